@@ -62,7 +62,7 @@ for (const { width, height, isPhone, userAgent } of WINDOWS) {
     await loadWholePage(page);
     // At its end the bar at the thumb has come to rest, where it covers nothing.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForFunction(() => document.querySelector('[data-control-at=below]') === null);
+    await page.waitForFunction(() => document.querySelector('[data-button-at=below]') === null);
     const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${width}-${letters}.png`;
     await page.screenshot({ path: join(FOLDER, name), fullPage: true });
     await page.close();

@@ -18,7 +18,7 @@ export interface PageFacts {
   outside: string[];
   /** Boxes of these elements; `null` where the page has none. */
   headline: Box | null;
-  control: Box | null;
+  button: Box | null;
   header: Box | null;
   /** Elements that cover the words of the headline, or the brand in the header. */
   covered: string[];
@@ -123,7 +123,7 @@ export function readPage(): PageFacts {
   }
 
   const rootStyle = getComputedStyle(document.documentElement);
-  const control = document.querySelector('#download');
+  const button = document.querySelector('#download');
   const headline = document.querySelector('h1');
   const brand = document.querySelector('.head__brand');
   const texts = Array.from(
@@ -152,7 +152,7 @@ export function readPage(): PageFacts {
       .filter((element) => !isScrolled(element) && isBeyondTheEdge(element))
       .map(nameOf),
     headline: boxOf(headline),
-    control: control && isShown(control) ? boxOf(control) : null,
+    button: button && isShown(button) ? boxOf(button) : null,
     header: boxOf(document.querySelector('.head')),
     covered: [...coverOf(headline), ...(brand ? coverOf(brand) : [])],
     faint: readable
@@ -163,7 +163,7 @@ export function readPage(): PageFacts {
   };
 }
 
-/** Waits for the fonts that the page has requested and for the code of its control: leaving the page would abort them. */
+/** Waits for the fonts that the page has requested and for the code of its button: leaving the page would abort them. */
 export async function waitUntilQuiet(): Promise<void> {
   await document.fonts.ready;
   const end = Date.now() + 5000;

@@ -38,7 +38,7 @@ const LOOKED_AT: readonly (readonly [
 /** A label whose package is known. */
 const LABEL = 'trump-beta';
 const DOWNLOAD_PAGE = `/LP2?utm_ab=${LABEL}`;
-const CONTROL = '#download';
+const BUTTON = '#download';
 const PROGRESS = '[role=progressbar]';
 const WAIT = { timeout: TIMEOUT_MS };
 
@@ -95,7 +95,7 @@ export function tryEngine(name: keyof typeof ENGINES): void {
     const reads = (tab: Tab, selector: string, attribute: string) =>
       expect.poll(() => tab.evaluate(attributeOf, { selector, name: attribute }), WAIT);
 
-    async function waitForControl(tab: Tab): Promise<void> {
+    async function waitForButton(tab: Tab): Promise<void> {
       await tab.evaluate(watchSavedFiles, null);
       await reads(tab, '[data-island="package-download"]', 'data-hydrated').not.toBeNull();
     }
@@ -129,7 +129,7 @@ export function tryEngine(name: keyof typeof ENGINES): void {
         expect.soft(proxy.exchanges.filter(({ status }) => status >= 400)).toEqual([]);
         expect.soft(seen.ground).toEqual(seen.brandGround);
         if (PAGES.some((page) => page.path === path && page.kind === 'landing'))
-          expect.soft(seen.control?.top).toBeLessThanOrEqual(2 * seen.windowHeight);
+          expect.soft(seen.button?.top).toBeLessThanOrEqual(2 * seen.windowHeight);
         if (!engine.looksRight) return;
         expect.soft(seen.outside).toEqual([]);
         expect.soft(seen.covered).toEqual([]);
@@ -145,10 +145,10 @@ export function tryEngine(name: keyof typeof ENGINES): void {
       await visit(
         DOWNLOAD_PAGE,
         async (tab) => {
-          await waitForControl(tab);
-          await tab.tap(CONTROL);
+          await waitForButton(tab);
+          await tab.tap(BUTTON);
           await reads(tab, PROGRESS, 'aria-valuenow').toMatch(/^(?:49|50)$/);
-          expect(await tab.evaluate(textOf, CONTROL)).toMatch(/DOWNLOADING \d\d%/);
+          expect(await tab.evaluate(textOf, BUTTON)).toMatch(/DOWNLOADING \d\d%/);
           gate.resolve();
           await expectSaved(tab);
           await arrives('the call of the tracking link', ({ method }) => method === 'HEAD');
@@ -170,8 +170,8 @@ export function tryEngine(name: keyof typeof ENGINES): void {
       await visit(
         DOWNLOAD_PAGE,
         async (tab) => {
-          await waitForControl(tab);
-          await tab.tap(CONTROL);
+          await waitForButton(tab);
+          await tab.tap(BUTTON);
           await reads(tab, PROGRESS, 'aria-valuenow').toBe('30');
           gate.resolve();
           await expectSaved(tab);
@@ -191,9 +191,9 @@ export function tryEngine(name: keyof typeof ENGINES): void {
         DOWNLOAD_PAGE,
         async (tab) => {
           await tab.evaluate(watchSavedFiles, null);
-          await tab.tap(CONTROL);
+          await tab.tap(BUTTON);
           await reads(tab, '[data-island="package-download"]', 'data-waiting').not.toBeNull();
-          await tab.tap(CONTROL);
+          await tab.tap(BUTTON);
           await arrives('the package, asked for by the tap itself', isPackageGet);
           gate.resolve();
           await expectSaved(tab);
@@ -214,7 +214,7 @@ export function tryEngine(name: keyof typeof ENGINES): void {
     it('a page that is left at once has counted its view, and a tap that leaves it its click', () =>
       visit('/LP1?utm_source=x', async (tab) => {
         await tab.open(`${proxy.url}/LP3`);
-        await tab.tap(CONTROL);
+        await tab.tap(BUTTON);
         // Firefox's driver waits for ever for a page that it opens while a download begins.
         await tab.evaluate(leaveFor, `${proxy.url}/terms-of-service`);
         await arrives('the next page', ({ path }) => path === '/terms-of-service');

@@ -14,7 +14,7 @@ import { track } from './tracking.ts';
 const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '../site/islands' });
 
 /** A link or a button; a button leads nowhere. */
-type Control = HTMLElement & { href?: string; download?: string };
+type Button = HTMLElement & { href?: string; download?: string };
 
 /** Before each press comes one of these (Pointer Events, section 11; a finger enters as it touches). */
 const INTENTS = ['pointerenter', 'focusin'];
@@ -34,7 +34,7 @@ export function startIslands(): void {
  * requested at once.
  */
 function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
-  let held: Control | undefined;
+  let held: Button | undefined;
   let begun: BegunRequest | undefined;
   let hasStarted = false;
   let isOver = false;
@@ -75,19 +75,19 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
 
   const hold = (event: MouseEvent): void => {
     const link = element.querySelector<HTMLAnchorElement>('a[download]');
-    let control = (event.target as Element).closest<Control>('a,button');
+    let button = (event.target as Element).closest<Button>('a,button');
     // A link to the same file elsewhere on the page stands for the island's own.
-    if (control?.download && control.href === link?.href) control = link;
-    if (isOver || !element.contains(control) || !control || !isPlainClick(event)) return;
+    if (button?.download && button.href === link?.href) button = link;
+    if (isOver || !element.contains(button) || !button || !isPlainClick(event)) return;
     event.preventDefault();
     if (held) {
       // Only the first held click counts; the page's own listener must not see the others.
       event.stopPropagation();
       return;
     }
-    held = control;
+    held = button;
     element.dataset.waiting = '';
-    if (control.download && control.href) begun = beginRequest(control.href);
+    if (button.download && button.href) begun = beginRequest(button.href);
     void wake();
   };
 

@@ -7,7 +7,7 @@ const LITTLE_MEMORY_GB = 2;
 
 /**
  * Marks the page of a phone with little memory, of a visitor who saves data, and on a slow line, where the page most likely ends
- * before the file: there LP2 offers the plain link beside its control. So it does on a page that had ended and is opened
+ * before the file: there LP2 offers the plain link beside its button. So it does on a page that had ended and is opened
  * again, where it says that a download begins from the start. Runs before the first layout, so that nothing moves.
  */
 export function markLight(root: HTMLElement): void {

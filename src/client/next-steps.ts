@@ -1,20 +1,20 @@
 /** The panel that says what comes after the download (docs/behaviour.md#after-the-tap). */
 import {
   DATA_AFTER_DOWNLOAD,
-  DATA_CONTROL,
+  DATA_BUTTON,
   DATA_DOWNLOAD,
   DATA_NEXT_STEPS,
   HERO_ID,
   STATUS_ID,
 } from '../shared/page-attributes.ts';
 
-/** Between a control and its panel, and below that. */
+/** Between a button and its panel, and below that. */
 const GAP_PX = 16;
 
-/** Shows or hides the panel that says what to do after the download, where the page has one, beside the tapped control. */
+/** Shows or hides the panel that says what to do after the download, where the page has one, beside the tapped button. */
 export function showAfterDownload(
   isShown: boolean,
-  control: Element | null = document.querySelector(`[${DATA_DOWNLOAD}]`),
+  button: Element | null = document.querySelector(`[${DATA_DOWNLOAD}]`),
 ): void {
   const root = document.documentElement;
   root.toggleAttribute(DATA_NEXT_STEPS, isShown);
@@ -23,7 +23,7 @@ export function showAfterDownload(
   if (!panel || !status) return;
   panel.hidden = !isShown;
   status.textContent = (isShown && panel.querySelector('strong')?.textContent) || '';
-  const place = control?.closest(`[${DATA_CONTROL}]`);
+  const place = button?.closest(`[${DATA_BUTTON}]`);
   // What these clip ends with them.
   const clip = place?.closest(`#${HERO_ID},section,body`);
   if (!isShown || !place || !clip) return;

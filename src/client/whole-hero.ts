@@ -1,5 +1,5 @@
 /** A landing page's first screen is shown whole, and with a download button. */
-import { DATA_ARRIVING, DATA_CONTROL_AT, HERO_ID } from '../shared/page-attributes.ts';
+import { DATA_ARRIVING, DATA_BUTTON_AT, HERO_ID } from '../shared/page-attributes.ts';
 
 /** A visitor whose connection has broken may read what has arrived. */
 const TIMEOUT_MS = 1500;
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1500;
 /**
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they are aligned to the lower
  * edge of the display or centred, so a part of them would move with each packet. From then on the root says where the
- * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Not for
+ * button is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Not for
  * documents, which grow downwards. Without scripts nothing is hidden.
  *
  * `<link rel="expect" blocking="render">` would do the same in Chromium 124 and later only.
@@ -28,7 +28,7 @@ export function holdHero(root: HTMLElement): void {
       return;
     }
     const bottom = document.querySelector('#download')?.getBoundingClientRect().bottom ?? 0;
-    root.setAttribute(DATA_CONTROL_AT, bottom > innerHeight ? 'below' : bottom > 0 ? 'seen' : '');
+    root.setAttribute(DATA_BUTTON_AT, bottom > innerHeight ? 'below' : bottom > 0 ? 'seen' : '');
   };
   requestAnimationFrame(look);
   // The document's end: a tap may come before the next frame.

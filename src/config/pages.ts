@@ -14,7 +14,7 @@ import { INSTALLED_PACKAGE, type PackageName } from './packages.ts';
 export type LabelRule = 'split' | 'none' | Label;
 
 /** What the download button leads to on a platform other than Apple's. */
-export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
+export type ButtonKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
 
 interface CommonFacts {
   /** Canonical spelling; requests match it in any letter case. */
@@ -30,7 +30,7 @@ interface LandingFacts extends CommonFacts {
   identifier: string;
   labelRule: LabelRule;
   /** @default 'tracking' */
-  control: ControlKind;
+  button: ButtonKind;
   /** File of `site/pages/` that shows it. */
   composition: string;
   /** Shows the QR code for the Android package: every page of the hosts' brands. */
@@ -56,7 +56,7 @@ const LANDING = {
     path: '/',
     identifier: 'HOME',
     labelRule: 'split',
-    control: 'package',
+    button: 'package',
     composition: 'home',
   },
   lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic' },
@@ -64,7 +64,7 @@ const LANDING = {
     path: '/LP2',
     identifier: 'LP2',
     labelRule: 'split',
-    control: 'in-page',
+    button: 'in-page',
     composition: 'instant',
     isForAdverts: true,
   },
@@ -97,7 +97,7 @@ const LANDING = {
     path: '/upgrade',
     identifier: 'UPGRADE',
     labelRule: 'new-version',
-    control: 'upgrade',
+    button: 'upgrade',
     composition: 'upgrade',
     isForAdverts: true,
   },
@@ -113,7 +113,7 @@ const LANDING = {
     path: '/ludopanti',
     identifier: 'LUDOPANTI',
     labelRule: 'none',
-    control: 'store',
+    button: 'store',
     composition: 'ludopanti',
     copyrightYear: 2025,
     brand: 'ludopanti',
@@ -206,9 +206,9 @@ type RowOf<Id extends LandingId> = (typeof LANDING)[Id extends EnglishLandingId 
 export type CompositionOf<Id extends LandingId> = Id extends LanguagePageId
   ? typeof LANGUAGE_COMPOSITION
   : RowOf<Id>['composition'];
-/** The control of a landing page. */
-export type ControlOf<Id extends LandingId> =
-  RowOf<Id> extends infer Row ? (Row extends { control: infer Kind } ? Kind : 'tracking') : never;
+/** The button of a landing page. */
+export type ButtonOf<Id extends LandingId> =
+  RowOf<Id> extends infer Row ? (Row extends { button: infer Kind } ? Kind : 'tracking') : never;
 
 /** A landing page's row with its defaults filled in. */
 export interface LandingPage extends LandingFacts {
@@ -240,7 +240,7 @@ function landing(
     language,
     brand: null,
     copyrightYear: 2022,
-    control: 'tracking',
+    button: 'tracking',
     isForAdverts: false,
     // A page of a brand of its own hands out no package, or leads to a store.
     hasQr: row.brand === undefined,

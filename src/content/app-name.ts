@@ -35,6 +35,6 @@ export function appName(
 }
 
 /** The brand whose name and mark the app has that the page's download button leads to: on a phone, players know it by them. */
-export function brandOfApp(facts: Pick<PageFacts, 'brand' | 'control'>): Brand {
+export function brandOfApp(facts: Pick<PageFacts, 'brand' | 'button'>): Brand {
   return leadsToAppStore(facts) ? facts.brand : packageBrand(facts.brand);
 }

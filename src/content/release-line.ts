@@ -26,7 +26,7 @@ export function formatReleaseLine(
   ].join(' · ');
 }
 
-/** What a phone still gets on a busy 4G cell. The control says 4G, because visitors know that and not their megabits. */
+/** What a phone still gets on a busy 4G cell. The button says 4G, because visitors know that and not their megabits. */
 const MEGABITS_ON_4G = 5;
 const BITS_PER_MEGABIT = 1_000_000;
 const SECONDS_PER_MINUTE = 60;

@@ -81,7 +81,7 @@ const NO_SLOTS: Slots = {
 export function cardFacts(card: Card): PageFacts {
   return {
     ...card,
-    control: null,
+    button: null,
     cash: false,
     claimsOff: CLAIM_IDS,
     pagesOff: [],

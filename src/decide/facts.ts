@@ -5,7 +5,7 @@
 import type { Brand } from '../config/brands/index.ts';
 import type { ClaimId } from '../config/claim-ids.ts';
 import type { Language } from '../config/languages.ts';
-import type { ControlKind, LandingId, Page } from '../config/pages.ts';
+import type { ButtonKind, LandingId, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
 import type { AndroidSetting, Device, WayOut } from './user-agent.ts';
@@ -21,17 +21,17 @@ export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}
  * inside another app that may not save a package, with ways out of that app. One that saves packages, but no file from
  * memory, gets a package link where others get the download in the page.
  */
-export interface Control {
-  kind: ControlKind;
+export interface Button {
+  kind: ButtonKind;
   /** The browser is asked to save the link's target rather than open it. */
   download: boolean;
   newTab: boolean;
   /** Which store the link opens where `kind` is `store`; `null` elsewhere. */
   store: 'apple' | 'play' | null;
-  /** Inside another app, how to leave it; `null` where the control does its work. */
+  /** Inside another app, how to leave it; `null` where the button does its work. */
   wayOut: WayOut | null;
-  /** What a second control below leads to, where an arm puts the store first; `null` elsewhere. */
-  second: ControlKind | null;
+  /** What a second button below leads to, where an arm puts the store first; `null` elsewhere. */
+  second: ButtonKind | null;
 }
 
 /** The arm of a page test in which a visitor sees the page, named `<test>.<arm>`, and what it changes; the control nothing. */
@@ -46,7 +46,7 @@ export interface TemplateFacts {
   brand: Brand;
   language: Language;
   /** `null` on documents. */
-  control: Control | null;
+  button: Button | null;
   /** Claims about money may be printed (`whyNoCash`). Always true on documents. */
   cash: boolean;
   /** Claims that are switched off: the same for all visitors of a Worker, as are the pages. */
@@ -124,7 +124,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `otherLanguage`: a link to the page in a language that the browser prefers to the page's; empty where there is none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
- * - `downloadSize`: its size and how long it takes, as the control prints them, empty under the same conditions
+ * - `downloadSize`: its size and how long it takes, as the button prints them, empty under the same conditions
  * - `trustCard`: facts about that package, empty under the same conditions
  * - `whatIsNew`: on the page for players who have the app, the section about the newest version; empty elsewhere, and where
  *   that version is not known

@@ -22,7 +22,7 @@ export interface LinkInputs {
 
 /** Absolute URLs, or paths on this host for our own packages. */
 export interface Links {
-  /** The control's `href`. */
+  /** The button's `href`. */
   download: string;
   /** The tracking link, which LP2 fetches once its download is done. */
   tracking: string;
@@ -41,19 +41,19 @@ export interface Links {
  */
 export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
-  if (page.control === 'store' || label === null) {
+  if (page.button === 'store' || label === null) {
     const store = inputs.platform === 'apple' ? appStoreLink(brand, query) : playLink(brand, query);
     return { download: store, tracking: store, package: null, packageOfLabel: null };
   }
   const visitorQuery = omitLabel(query);
-  const packageName = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
+  const packageName = page.button === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
   const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
   const links = { tracking, packageOfLabel: packageName, package: null };
   if (inputs.platform === 'apple') return { ...links, download: appStoreLink(brand, query) };
   const own = handsOutPackages(brand) ? packageName : null;
-  if (page.control !== 'tracking') return { ...links, download: packageUrl, package: own };
+  if (page.button !== 'tracking') return { ...links, download: packageUrl, package: own };
   return { ...links, download: tracking, package: inputs.appLinkUrl === null ? own : null };
 }
 

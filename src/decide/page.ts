@@ -10,7 +10,7 @@ import type { ConsentLetters } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import { decideHomeOrigin } from './brand.ts';
 import { type CashBar, whyNoCash } from './cash.ts';
-import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
+import type { Button, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, playLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
@@ -89,7 +89,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const isOutside = userAgent.isCrawler || isAbroad;
   // They may choose a label by a link, and enter nothing either: who asks not to be measured, and visitors of a brand for minors.
   const isUnmeasured = refusesMeasuring || brand.documentsAdmitMinors;
-  const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
+  const platform = page.button === 'store' ? userAgent.storePlatform : userAgent.platform;
   const assignment = decideLabel({
     rule: page.labelRule,
     variables,
@@ -108,8 +108,8 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     ? decideArm(inputs.test, readQueryArms(query), isOutside || isUnmeasured, variables.ship)
     : null;
   const arm = armAssignment && shownArm(armAssignment);
-  const control = decideControl(page, platform, userAgent, arm);
-  const isStoreFirst = control.store === 'play' || control.second !== null;
+  const button = decideButton(page, platform, userAgent, arm);
+  const isStoreFirst = button.store === 'play' || button.second !== null;
   const links = decideLinks({
     page,
     brand,
@@ -123,11 +123,11 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       page,
       brand,
       language: page.language,
-      control,
+      button,
       cash: whyNoCash(inputs) === null,
       claimsOff: variables.claimsOff,
       pagesOff: variables.pagesOff,
-      restricted: page.control !== 'store' && restrictedState !== null,
+      restricted: page.button !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
       savesData,
@@ -143,7 +143,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       downloadHref:
         device === 'kaios' ? '' : isStoreFirst ? playLink(brand, query) : links.download,
       trackingHref: links.tracking,
-      packageHref: isStoreFirst && page.control !== 'store' ? links.download : '',
+      packageHref: isStoreFirst && page.button !== 'store' ? links.download : '',
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
@@ -160,15 +160,15 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
 
 /**
  * Whether the arms of the test that is on differ for this visitor. Visitors on Apple devices and inside another app see
- * the same control in every arm; counting them would only blur the comparison.
+ * the same button in every arm; counting them would only blur the comparison.
  */
 function takesPart(
   inputs: PageInputs,
   platform: Platform,
   wayOut: WayOut | null,
 ): inputs is PageInputs & { test: TestInputs } {
-  const isOwnControl = platform !== 'apple' && wayOut === null;
-  return inputs.test !== null && (isOwnControl || inputs.test.test.arms.some(changesMore));
+  const isOwnButton = platform !== 'apple' && wayOut === null;
+  return inputs.test !== null && (isOwnButton || inputs.test.test.arms.some(changesMore));
 }
 
 function changesMore({ copy, sections, composition }: Arm): boolean {
@@ -197,7 +197,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       page,
       brand,
       language,
-      control: null,
+      button: null,
       cash: true,
       claimsOff: inputs.variables.claimsOff,
       pagesOff: inputs.variables.pagesOff,
@@ -236,26 +236,26 @@ function labelOfPackage(name: PackageName): Label {
   return LABELS.find((label) => PACKAGE_OF_LABEL[label] === name) ?? 'new-version';
 }
 
-function decideControl(
-  { control }: LandingPage,
+function decideButton(
+  { button }: LandingPage,
   platform: Platform,
   { savesBlobs, wayOut }: UserAgentClass,
   arm: ShownArm | null,
-): Control {
+): Button {
   // Who opens `/upgrade` has the app, which may not be the store's build: its own package stays first inside another app, too.
-  const isFixed = control === 'upgrade';
-  if (platform !== 'apple' && !isFixed && (wayOut !== null || arm?.control === 'store')) {
-    const second = wayOut === null ? control : null;
+  const isFixed = button === 'upgrade';
+  if (platform !== 'apple' && !isFixed && (wayOut !== null || arm?.button === 'store')) {
+    const second = wayOut === null ? button : null;
     return { kind: 'store', download: false, newTab: false, store: 'play', wayOut, second };
   }
   const kind =
-    platform === 'apple' ? 'store' : control === 'in-page' && !savesBlobs ? 'package' : control;
+    platform === 'apple' ? 'store' : button === 'in-page' && !savesBlobs ? 'package' : button;
   return {
     wayOut: platform === 'apple' ? null : wayOut,
     second: null,
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',
-    newTab: control === 'store',
+    newTab: button === 'store',
     store: kind !== 'store' ? null : platform === 'apple' ? 'apple' : 'play',
   };
 }

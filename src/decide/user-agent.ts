@@ -131,7 +131,7 @@ const SAMSUNG_PHONE = /\bSM-[A-Z]\d|SAMSUNG/i;
 
 /**
  * How a visitor leaves an app that may not save a package. `null` outside such apps, and on Apple's devices, whose
- * control is the App Store.
+ * button is the App Store.
  */
 function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | null {
   if (app === null || app.packages === 'yes' || !/\bAndroid\b/.test(userAgent)) return null;

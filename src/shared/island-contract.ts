@@ -15,7 +15,7 @@ export const DATA_PROPS = 'data-props';
  * - `settled`: the same on any connection, for what must work once the connection is gone
  * - `answered`: as `settled`, where the visitor has answered the question of third parties
  *
- * Intent always wakes an island, named or not: every control that is pressed responds.
+ * Intent always wakes an island, named or not: every button that is pressed responds.
  */
 export type Trigger = 'intent' | 'idle' | 'settled' | 'answered';
 

@@ -46,7 +46,7 @@ export const DATA_ARRIVING = 'data-arriving';
  * On `<html>` of a landing page whose first screen is whole: where its download button is, for styles. `below` the screen
  * or cut by its edge, `seen`, or `above` it.
  */
-export const DATA_CONTROL_AT = 'data-control-at';
+export const DATA_BUTTON_AT = 'data-button-at';
 
 /** On `<html>` of a page that is set in the brand's type, for styles. No value. */
 export const DATA_TYPE = 'data-type';
@@ -76,7 +76,7 @@ export const DATA_WAY = 'data-way';
 export const DATA_SCROLL_TO = 'data-scroll-to';
 
 /** Marks the place of a download button, where the panel below opens. No value. */
-export const DATA_CONTROL = 'data-control';
+export const DATA_BUTTON = 'data-button';
 
 /** Marks the panel that says what comes after the download. No value. */
 export const DATA_AFTER_DOWNLOAD = 'data-after-download';
@@ -94,7 +94,7 @@ export const STATUS_ID = 'told';
 export const DATA_SAVED = 'data-saved';
 
 /**
- * On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. `above` where its control has no
+ * On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. `above` where its button has no
  * room below, otherwise no value.
  */
 export const DATA_NEXT_STEPS = 'data-next-steps';

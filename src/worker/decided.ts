@@ -18,7 +18,7 @@ export function describeDecisions(
   inputs: PageInputs,
   { facts, slots, platform, assignment, armAssignment, package: packageName }: PageDecision,
 ): readonly Decided[] {
-  const { page, brand, control, android } = facts;
+  const { page, brand, button, android } = facts;
   const { userAgent, restrictedState, isAbroad, savesData, refusesMeasuring } = inputs;
   const servicesFrom = savesData ? 'save-data' : refusesMeasuring ? 'sec-gpc or dnt' : 'variables';
   return [
@@ -61,13 +61,13 @@ export function describeDecisions(
       value: describeCookie(assignment),
       from: 'label',
     },
-    ...(control === null
+    ...(button === null
       ? []
       : [
           {
-            what: 'control',
-            value: control.store ?? control.kind,
-            from: control.wayOut ? 'app' : 'page',
+            what: 'button',
+            value: button.store ?? button.kind,
+            from: button.wayOut ? 'app' : 'page',
           },
           { what: 'download', value: slots.downloadHref, from: 'label, platform and query' },
           { what: 'package', value: packageName ?? 'none of ours', from: 'label' },

@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 250;
 /** A page is not worth more of a wait: it is of use without the list, too. */
 const LIST_TIMEOUT_MS = 2000;
 
-/** What the control says about its package, the facts below it, the line beside the link, and what is new in it. */
+/** What the button says about its package, the facts below it, the line beside the link, and what is new in it. */
 export type ReleaseFacts = Pick<Slots, 'release' | 'downloadSize' | 'trustCard' | 'whatIsNew'>;
 
 /** Of a package that is not known, and of a page that links to none. */

@@ -562,11 +562,11 @@ inQuickSuite('the privacy policy', () => {
     await page.evaluate(() => sessionStorage.setItem('branch_session', '{}'));
 
     await page.goto(`${stage.site.url}/privacy-policy`);
-    const control = page.locator('[data-island=privacy-choice]');
-    await control.getByText('You have agreed:').waitFor();
+    const choice = page.locator('[data-island=privacy-choice]');
+    await choice.getByText('You have agreed:').waitFor();
     expect(await findingsOf(page)).toEqual([]);
-    await control.locator(REFUSE).click();
-    await control.getByText('You have refused').waitFor();
+    await choice.locator(REFUSE).click();
+    await choice.getByText('You have refused').waitFor();
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
     expect(
       Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|branch)/i.test(name)),
@@ -600,18 +600,18 @@ inQuickSuite('the privacy policy', () => {
       const shifts = await watchShifts(page);
       const letCome = await holdBack(page, /\/assets\/(consent|privacy-choice)/);
       await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
-      const control = page.locator('[data-island=privacy-choice]');
-      await control.getByText('The choice needs scripts').waitFor();
+      const choice = page.locator('[data-island=privacy-choice]');
+      await choice.getByText('The choice needs scripts').waitFor();
       // Jumping past sections that have not been painted moves what follows them, with or without a choice.
       await drawFrames(page);
       const before = await shifts();
       letCome();
-      await control.getByText('You have not answered').waitFor();
-      await control.locator(AGREE).click();
-      await control.getByText('You have agreed:').waitFor();
+      await choice.getByText('You have not answered').waitFor();
+      await choice.locator(AGREE).click();
+      await choice.getByText('You have agreed:').waitFor();
       await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.gab');
-      await control.locator(REFUSE).click();
-      await control.getByText('You have refused').waitFor();
+      await choice.locator(REFUSE).click();
+      await choice.getByText('You have refused').waitFor();
       expect(await shifts()).toEqual(before);
     },
   );
@@ -619,17 +619,17 @@ inQuickSuite('the privacy policy', () => {
   it('changes the answer about each service apart', async () => {
     const { page, foreign } = await open({ answer: 'yes.g-ab' });
     await page.goto(`${stage.site.url}/privacy-policy`);
-    const control = page.locator('[data-island=privacy-choice]');
-    await control.getByText('You have agreed:').waitFor();
+    const choice = page.locator('[data-island=privacy-choice]');
+    await choice.getByText('You have agreed:').waitFor();
     const ticks = () =>
-      control
+      choice
         .locator('input')
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
     expect(await ticks()).toEqual([true, false, false]);
-    await control.getByLabel('Branch').check();
-    await control.getByLabel('Google Analytics').uncheck();
+    await choice.getByLabel('Branch').check();
+    await choice.getByLabel('Google Analytics').uncheck();
     expect(await findingsOf(page)).toEqual([]);
-    await control.locator(AGREE).click();
+    await choice.locator(AGREE).click();
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.b-ga');
     await page.goto(`${stage.site.url}/LP3`);
     await expect.poll(() => foreign.some((url) => url.includes('api2.branch.io'))).toBe(true);
@@ -727,7 +727,7 @@ describe('the footer of every page, while an answer is stored', () => {
   });
 });
 
-it('the policy has its control in its contents, below the section that says so', async () => {
+it('the policy has its choice in its contents, below the section that says so', async () => {
   const { page } = await open();
   await page.goto(`${stage.site.url}/privacy-policy`);
   expect(await page.locator('.toc a[href="#your-choice"]').count()).toBe(2);

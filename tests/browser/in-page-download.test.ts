@@ -5,7 +5,7 @@ import type { Exchange, Fault, Rule } from '../support/browser/fault-proxy.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import {
   ADDRESS,
-  control,
+  button,
   countBytesRead,
   isPackageGet,
   LABEL,
@@ -25,7 +25,7 @@ describe('LP2’s download', () => {
   it('saves the released package under the brand’s file name, then fetches the tracking link', async () => {
     const { page } = await openAlive();
     // Only by keyboard.
-    await control(page).focus();
+    await button(page).focus();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.keyboard.press('Enter'),
@@ -46,12 +46,12 @@ describe('LP2’s download', () => {
     expect(JSON.parse(complete.body)).toEqual(event);
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
 
-    // Done is done: the control leads on, and a tap on it is no download.
+    // Done is done: the button leads on, and a tap on it is no download.
     const clicks = () =>
       stage.proxy.exchanges.filter(({ body }) => body.includes('download_click')).length;
     const [counted, gets] = [clicks(), packageGets().length];
     expect(await page.locator('[data-cta="again"]').getAttribute('href')).toBe(PACKAGE_HREF);
-    await control(page).click();
+    await button(page).click();
     await page.waitForURL('**/install**');
     expect(packageGets()).toHaveLength(gets);
     expect(clicks()).toBe(counted);
@@ -95,7 +95,7 @@ describe('LP2’s download', () => {
     });
     await page.goto(stage.proxy.url + ADDRESS);
     const saved = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     await saved;
     const board = page.locator('.saved-board');
     await board.locator('img').waitFor();
@@ -109,7 +109,7 @@ describe('LP2’s download', () => {
     const breakLine = stage.stopFirst(cut, 'breaks');
     const { page, expectComplaint } = await openAlive();
     const saved = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     await page.locator('[role=progressbar][aria-valuenow="20"]').waitFor();
     breakLine();
     expect(await sha256Of(await saved)).toBe(stage.released.sha256);
@@ -125,15 +125,15 @@ describe('LP2’s download', () => {
   it('saves nothing if the digest is wrong twice, and the next tap follows the plain link', async () => {
     stage.proxy.reset(onPackage((_exchange, nth) => (nth < 2 ? { spoil: true } : undefined)));
     const { page } = await openAlive();
-    const idleText = await control(page).textContent();
+    const idleText = await button(page).textContent();
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));
-    await control(page).click();
+    await button(page).click();
     await expect.poll(packageGets).toHaveLength(2);
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(await control(page).textContent()).toBe(idleText);
+    expect(await button(page).textContent()).toBe(idleText);
     expect(downloads).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
     expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
     expect(await sha256Of(download)).toBe(stage.released.sha256);
     expect(packageGets()).toHaveLength(3);
@@ -143,12 +143,12 @@ describe('LP2’s download', () => {
     const gate = createGate();
     stage.proxy.reset(onPackage(() => ({ status: 503, holdUntil: gate.isOpen })));
     const { page, expectComplaint } = await openAlive();
-    const idleText = await control(page).textContent();
-    await control(page).click();
+    const idleText = await button(page).textContent();
+    await button(page).click();
     await page.getByRole('progressbar').waitFor();
     gate.open();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(await control(page).textContent()).toBe(idleText);
+    expect(await button(page).textContent()).toBe(idleText);
     expect(await page.locator('[data-after-download]').isHidden()).toBe(true);
     expect(packageGets()).toHaveLength(1);
     expectComplaint(/status of 503/);
@@ -158,10 +158,10 @@ describe('LP2’s download', () => {
     const goOn = stage.stopFirst(QUARTER_MIB);
     const { page } = await openAlive();
     const download = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     await page.getByRole('progressbar').waitFor();
-    await control(page).click();
-    // What repeats the control is the same control: a second transfer would share the line with the first.
+    await button(page).click();
+    // What repeats the button is the same button: a second transfer would share the line with the first.
     for (const twin of await page.locator('[data-cta="bar"], [data-cta="closing"]').all())
       await twin.evaluate((link: HTMLAnchorElement) => link.click());
     goOn();
@@ -174,17 +174,17 @@ describe('LP2’s download', () => {
   });
 });
 
-describe('LP2’s control before its code has loaded', () => {
+describe('LP2’s button before its code has loaded', () => {
   const isPart = ({ path }: Exchange) => /package-download-.*\.js$/.test(path);
   const clicks = () => stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'));
 
-  const tapControl = (page: Page) => control(page).click();
+  const tapButton = (page: Page) => button(page).click();
   /** It is in view only further down. */
   const tapBar = (page: Page) =>
     page.locator('[data-cta="bar"]').evaluate((link: HTMLAnchorElement) => link.click());
 
   /** Opens LP2 with its code held back until the gate opens, and taps. `saved` waits for one download. */
-  async function tapEarly(fault: Fault = {}, rule: Rule = () => undefined, tap = tapControl) {
+  async function tapEarly(fault: Fault = {}, rule: Rule = () => undefined, tap = tapButton) {
     const gate = createGate();
     const packageRule = onPackage(rule);
     stage.proxy.reset((exchange, nth) =>
@@ -236,7 +236,7 @@ describe('LP2’s control before its code has loaded', () => {
 
   it('requests the package on the tap itself, once, and counts one tap of several', async () => {
     const { page, gate, saved } = await tapEarly({}, undefined, tapBar);
-    await control(page).click();
+    await button(page).click();
     await tapBar(page);
     await seen(isPackageGet);
     gate.open();
@@ -278,12 +278,12 @@ describe('LP2’s control before its code has loaded', () => {
     ['never comes', { status: 404 }],
   ])('is idle after a status without a package, where its code %s', async (_how, fault) => {
     const { page, gate, expectComplaint } = await tapEarly(fault, () => ({ status: 503 }));
-    const idleText = await control(page).textContent();
+    const idleText = await button(page).textContent();
     gate.open();
     await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.locator('[data-after-download]').waitFor({ state: 'hidden' });
-    expect(await control(page).textContent()).toBe(idleText);
+    expect(await button(page).textContent()).toBe(idleText);
     expect(packageGets()).toHaveLength(1);
     expectComplaint(/status of 503/);
   });
@@ -294,7 +294,7 @@ describe('LP2’s control before its code has loaded', () => {
     const { page } = await openVisit(DEVICES.desktop);
     await page.goto(stage.proxy.url + ADDRESS);
     const saved = page.waitForEvent('download');
-    await control(page).click({ modifiers: ['Alt'] });
+    await button(page).click({ modifiers: ['Alt'] });
     expect((await saved).url()).toBe(stage.proxy.url + PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     expect(await page.locator('[data-waiting]').count()).toBe(0);
@@ -333,7 +333,7 @@ describe('LP2’s control before its code has loaded', () => {
         expect(clicks()).toHaveLength(1);
         expect(await visit.page.locator('[data-after-download]').isVisible()).toBe(true);
         const again = visit.page.waitForEvent('download');
-        await control(visit.page).click();
+        await button(visit.page).click();
         expect((await again).url()).toBe(stage.proxy.url + PACKAGE_HREF);
         await expect.poll(() => clicks().length).toBe(2);
         expect(
@@ -349,7 +349,7 @@ describe('LP2’s control before its code has loaded', () => {
       await stopTime(page);
       await page.addInitScript(countBytesRead);
       await page.goto(stage.proxy.url + ADDRESS);
-      await control(page).click();
+      await button(page).click();
       await page.locator('[data-island="package-download"][data-waiting]').waitFor();
       await page.waitForFunction(() => Number(Reflect.get(window, 'bytesRead')) > 0);
       await page.clock.fastForward(119_999);
@@ -367,7 +367,7 @@ describe('LP2’s control before its code has loaded', () => {
   });
 });
 
-describe('the plain link beside LP2’s control', () => {
+describe('the plain link beside LP2’s button', () => {
   const plain = (page: Page) => page.locator('[data-cta=plain]');
   const clicks = () => stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'));
 
@@ -412,7 +412,7 @@ describe('the plain link beside LP2’s control', () => {
     const goOn = stage.stopFirst(QUARTER_MIB);
     await page.goto(stage.proxy.url + ADDRESS);
     const saved = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     await page.getByRole('progressbar').waitFor();
     await plain(page).waitFor({ state: 'hidden' });
     goOn();

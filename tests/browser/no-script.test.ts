@@ -9,7 +9,7 @@ const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
 it('every landing page has one download button, a working link', async () => {
   const { page } = await openVisit(stage.browser, withoutScripts);
-  for (const { path, control } of TRIED_LANDING_PAGES) {
+  for (const { path, button } of TRIED_LANDING_PAGES) {
     await page.goto(stage.site.url + path);
     const link = page.locator('[data-download]');
     expect(await link.count(), path).toBe(1);
@@ -22,7 +22,7 @@ it('every landing page has one download button, a working link', async () => {
       return document.querySelector('.thumb')?.getBoundingClientRect().top ?? 0;
     });
     expect(barTop, path).toBeGreaterThanOrEqual(DEVICES.phone.viewport.height);
-    if (control === 'store') {
+    if (button === 'store') {
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/play\.google\.com\/store\/apps\/details/,
       );

@@ -12,7 +12,7 @@ import { openStage } from '../support/browser/stage.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/sampling.ts';
 
-/** The one page whose control is an island. */
+/** The one page whose button is an island. */
 const ISLAND_PATH = '/LP2';
 
 /** Pages with an island; every other page fetches the entry and, where views are measured, what measures them. */

@@ -96,7 +96,7 @@ describe('the tracking event', () => {
     await expect.poll(readLetters).toEqual(['c', 'd']);
   });
 
-  it('is sent for a click on the control or on a copy of it', async () => {
+  it('is sent for a click on the button or on a copy of it', async () => {
     const { page, events } = await openTracked();
     await page.goto(`${plain.site.url}/LP3`);
     await page.evaluate(() => {
@@ -104,7 +104,7 @@ describe('the tracking event', () => {
       document.addEventListener('click', (event) => event.preventDefault());
     });
     await page.locator('#download').click();
-    // Once the control has left the screen, the bar stands in for it.
+    // Once the button has left the screen, the bar stands in for it.
     await page.evaluate(() => scrollTo(0, innerHeight * 2));
     await page.locator('[data-cta="bar"]').click();
     await expect.poll(() => events.length).toBe(3);

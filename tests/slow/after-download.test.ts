@@ -34,14 +34,14 @@ const USUAL_TEXT_PX = 16;
 const PANEL = '[data-after-download]';
 
 const stage = await openStage();
-/** The longest words, a promise in a box of its own, and one whose control is seldom out of view. */
+/** The longest words, a promise in a box of its own, and one whose button is seldom out of view. */
 const QUICK = ['/tamil', '/LP3', '/hindi'];
 const pages = PAGES.filter(
   (page) =>
     page.kind === 'landing' &&
-    page.control !== 'store' &&
-    // LP2's control is its own answer (download-states.test.ts).
-    page.control !== 'in-page' &&
+    page.button !== 'store' &&
+    // LP2's button is its own answer (download-states.test.ts).
+    page.button !== 'in-page' &&
     (IS_EVERY_PAGE || QUICK.includes(page.path)),
 );
 
@@ -110,7 +110,7 @@ function measure(page: Page) {
   }, PANEL);
 }
 
-/** Taps the only control in view, and expects the next steps beside it and nothing else to change. */
+/** Taps the only button in view, and expects the next steps beside it and nothing else to change. */
 async function tap(
   path: string,
   { page, shifts }: Awaited<ReturnType<typeof open>>,
@@ -118,22 +118,22 @@ async function tap(
 ) {
   const where = `${path} at ${screen.width}×${screen.height}, text ${screen.text} %`;
   const before = await measure(page);
-  const [control, ...others] = before.controls;
-  if (control === undefined) throw new Error(`${where}: no control is wholly in view.`);
-  expect(others, `${where}: a second control`).toEqual([]);
+  const [button, ...others] = before.controls;
+  if (button === undefined) throw new Error(`${where}: no button is wholly in view.`);
+  expect(others, `${where}: a second button`).toEqual([]);
   if (before.status === undefined) return; // a brand whose app is only in a store
   expect(before.status, where).toBe('');
   const shifted = (await shifts()).length;
 
-  await page.mouse.click((control.left + control.right) / 2, (control.top + control.bottom) / 2);
+  await page.mouse.click((button.left + button.right) / 2, (button.top + button.bottom) / 2);
   await page.locator(PANEL).waitFor();
   await drawFrames(page);
   const after = await measure(page);
   const { next } = after;
   const [same] = after.controls;
   table.push(
-    `| ${path} | ${screen.width}×${screen.height}, ${screen.text} % | ${control.name} | ${[
-      control,
+    `| ${path} | ${screen.width}×${screen.height}, ${screen.text} % | ${button.name} | ${[
+      button,
       same,
       next,
     ]
@@ -145,16 +145,16 @@ async function tap(
   expect(next.bottom, where).toBeLessThanOrEqual(screen.height);
   expect(next.left, where).toBeGreaterThanOrEqual(0);
   expect(next.right, where).toBeLessThanOrEqual(screen.width);
-  expect(next.bottom <= control.top || next.top >= control.bottom, `${where}: overlap`).toBe(true);
-  // LP2's control turns into a status, and its line appears beside it.
-  if (path === '/LP2') expect(same, where).toEqual(control);
+  expect(next.bottom <= button.top || next.top >= button.bottom, `${where}: overlap`).toBe(true);
+  // LP2's button turns into a status, and its line appears beside it.
+  if (path === '/LP2') expect(same, where).toEqual(button);
   else expect(after.rest, where).toEqual(before.rest);
   expect((await shifts()).slice(shifted), where).toEqual([]);
   expect(after.status, where).toBe(await page.locator(`${PANEL} strong:visible`).textContent());
 }
 
 describe.each(pages)('$path', ({ path }) => {
-  it('has one control in view on every screen, and the next steps beside it after the tap', async () => {
+  it('has one button in view on every screen, and the next steps beside it after the tap', async () => {
     const visit = await open(path, DEVICES.phone);
     for (const screen of SCREENS) {
       await visit.show(screen);
@@ -171,10 +171,10 @@ it.each([
   const visit = await open('/LP1', DEVICES.phone);
   await visit.show(screen);
   await visit.page.locator(`[data-cta=${place}]`).evaluate(
-    (control, { at }) => {
+    (button, { at }) => {
       // The bar stays where it is.
       if (at === 'bar') scrollTo(0, 2 * innerHeight);
-      else control.scrollIntoView({ block: 'center' });
+      else button.scrollIntoView({ block: 'center' });
     },
     { at: place },
   );

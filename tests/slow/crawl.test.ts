@@ -225,7 +225,7 @@ function findAppContradictions({ pages, brand }: Crawl): string[] {
   return complaints;
 }
 
-/** The package of a landing page's control is the one that its guide hands out. */
+/** The package of a landing page's button is the one that its guide hands out. */
 function findPackageContradictions({ pages }: Crawl): string[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   const packageOf = (links: readonly Link[]) =>

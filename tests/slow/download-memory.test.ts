@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import type { Download, Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
-import { control, countBytesRead } from '../support/browser/package-visits.ts';
+import { button, countBytesRead } from '../support/browser/package-visits.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { startBigPackage } from '../support/download/big-package.ts';
 
@@ -56,8 +56,8 @@ it('a package of 250 MiB is saved whole, and the page holds less than 32 MiB', a
   const mostMemory = await watchMemory(page);
   const saved = page.waitForEvent('download');
   await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
-  await control(page).click();
-  while ((await control(page).getAttribute('data-state')) !== 'done') await mostMemory();
+  await button(page).click();
+  while ((await button(page).getAttribute('data-state')) !== 'done') await mostMemory();
   expect(await bytesRead(page)).toBe(PACKAGE_MIB * MIB);
   expect(await mostMemory()).toBeLessThan(MOST_BYTES);
   expect(await sha256Of(await saved)).toBe(big.sha256);
@@ -67,7 +67,7 @@ it('a tap whose code never comes reads a part of it, holds less than 32 MiB, and
   const code = Promise.withResolvers<boolean>();
   const { page, expectComplaint } = await openLp2(PACKAGE_MIB, code.promise);
   const mostMemory = await watchMemory(page);
-  await control(page).click();
+  await button(page).click();
   await expect.poll(() => bytesRead(page)).toBeGreaterThan(0);
   for (let frame = 0; frame < FRAMES; frame += 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -91,7 +91,7 @@ it('code that comes late resumes behind what it finds', async () => {
     request.url().includes('/download/'),
   );
   const saved = page.waitForEvent('download');
-  await control(page).click();
+  await button(page).click();
   await failed;
   const found = await bytesRead(page);
   code.resolve(true);

@@ -6,7 +6,7 @@ import { createGate, DEVICES } from '../support/browser/browser.ts';
 import type { Rule } from '../support/browser/fault-proxy.ts';
 import {
   ADDRESS,
-  control,
+  button,
   onPackage,
   openPackageStage,
   sha256Of,
@@ -92,11 +92,11 @@ it('LP2’s states', async () => {
   const bar = page.locator('[data-cta="bar"]');
   const tops: Record<number, number> = {};
 
-  /** @param name of the control, for assistive technology: the same at 0, 40 and 99 %; idle it has the size, too */
+  /** @param name of the button, for assistive technology: the same at 0, 40 and 99 %; idle it has the size, too */
   async function expectState(name: string | RegExp, words: RegExp): Promise<void> {
     await expect.poll(() => note.textContent()).toMatch(words);
     await page.getByRole('link', { name, exact: true }).first().waitFor();
-    expect(await control(page).textContent()).toContain(await bar.textContent());
+    expect(await button(page).textContent()).toContain(await bar.textContent());
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.evaluate(() => scrollTo(0, 0));
@@ -112,7 +112,7 @@ it('LP2’s states', async () => {
       expect(Math.min(...boxes.map(({ top }) => top)), at).toBeGreaterThanOrEqual(0);
       expect(Math.max(...boxes.map(({ bottom }) => bottom)), at).toBeLessThanOrEqual(screen.height);
       // Nothing jumps.
-      const { y } = (await control(page).boundingBox()) ?? { y: Number.NaN };
+      const { y } = (await button(page).boundingBox()) ?? { y: Number.NaN };
       tops[screen.width] ??= y;
       expect(y, at).toBeCloseTo(tops[screen.width] ?? 0, 0);
     }
@@ -122,13 +122,13 @@ it('LP2’s states', async () => {
 
   const saved = page.waitForEvent('download');
   await expectState(/^Download now \d/, /^$/);
-  await control(page).click();
+  await button(page).click();
   await expectState('DOWNLOADING', /^Your download has started$/);
   const progress = page.getByRole('progressbar');
   expect(await progress.locator('path').last().getAttribute('stroke-width')).toBe('1');
   gates.first.open();
   await page.locator('[role=progressbar][aria-valuenow="40"]').waitFor();
-  expect(await control(page).textContent()).toBe('DOWNLOADING 40%');
+  expect(await button(page).textContent()).toBe('DOWNLOADING 40%');
   await expectState('DOWNLOADING', /^\d\.\d of \d\.\d MB/);
   await translate(page);
 
@@ -136,10 +136,10 @@ it('LP2’s states', async () => {
   gates.half.open();
   await expectState('WAITING Try now', /^The connection is gone\. It carries on by itself\.$/);
   line = 'busy';
-  await control(page).click();
+  await button(page).click();
   await expectState('WAITING Try now', /^Our server is busy\. It carries on by itself\./);
   line = 'ok';
-  await control(page).click();
+  await button(page).click();
   // It has been told that it carries on before the next quarter comes.
   await page.locator('[role=progressbar][aria-valuenow="45"]').waitFor();
   gates.rest.open();

@@ -36,7 +36,7 @@ await releaseDescribedPackages(site.store);
 const browser = await shareBrowser();
 
 it.each(VISITS)(
-  '$path at $domain, $state: terms, risk and a picture on a phone, a whole control on the smallest',
+  '$path at $domain, $state: terms, risk and a picture on a phone, a whole button on the smallest',
   async ({ path, domain, state, variables, least }) => {
     const { page } = await openWalk(browser, {
       ...DEVICES.phone,
@@ -56,11 +56,11 @@ it.each(VISITS)(
     const picture = `${domain}${path.replaceAll('/', '-')}-${state}`;
     await page.screenshot({ path: `.cache/screens/${picture}.png`, animations: 'disabled' });
     await page.setViewportSize(SMALLEST_PHONE);
-    const { controlTop, controlBottom } = await readFirstScreen(page);
+    const { buttonTop, buttonBottom } = await readFirstScreen(page);
 
     expect.soft(unreadWords).toEqual([]);
     expect.soft(materialHeight ?? height).toBeGreaterThanOrEqual(least);
-    expect.soft(controlTop).toBeGreaterThan(0);
-    expect.soft(controlBottom).toBeLessThanOrEqual(SMALLEST_PHONE.height);
+    expect.soft(buttonTop).toBeGreaterThan(0);
+    expect.soft(buttonBottom).toBeLessThanOrEqual(SMALLEST_PHONE.height);
   },
 );

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
 import {
   ADDRESS,
-  control,
+  button,
   countBytesRead,
   isPackageGet,
   openPackageStage,
@@ -21,9 +21,9 @@ const { openVisit, openAlive, packageGets, seen } = stage;
 const ranges = () => packageGets().map(({ range }) => range);
 const isComplete = ({ body }: { body: string }) => body.includes('download_complete');
 
-/** Taps the control and waits for what is saved. */
+/** Taps the button and waits for what is saved. */
 async function tapAndSave(page: Page): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
   return download;
 }
 
@@ -32,7 +32,7 @@ async function expectPutTogether(page: Page, download: Download): Promise<void> 
   expect(download.url()).toMatch(/^blob:/);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
   await seen(isComplete);
-  await expect.poll(() => control(page).textContent()).toBe('See the steps');
+  await expect.poll(() => button(page).textContent()).toBe('See the steps');
   // A page that is restored has lost the finger that the test gave it, so it may say that it is on a computer.
   await page.getByRole('heading', { name: /It is on/ }).waitFor();
 }
@@ -45,7 +45,7 @@ async function expectPlainLink(page: Page, download: Download): Promise<void> {
   expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
   expect(await page.getByRole('progressbar').count()).toBe(0);
-  expect(await control(page).textContent()).not.toBe('See the steps');
+  expect(await button(page).textContent()).not.toBe('See the steps');
   expect(await panelTitle(page)).toBe('Your download has started');
   expect(stage.proxy.exchanges.filter(isComplete)).toEqual([]);
   expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(
@@ -69,7 +69,7 @@ describe('a download that the phone cannot keep', () => {
     const { page } = await openVisit(DEVICES.phone);
     await stopTime(page);
     await page.goto(stage.proxy.url + ADDRESS);
-    await control(page).focus();
+    await button(page).focus();
     await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
     await page.evaluate(() => {
       Object.assign(window, { asked: false });
@@ -80,7 +80,7 @@ describe('a download that the phone cannot keep', () => {
       Blob.prototype.arrayBuffer = wait;
     });
     const saved = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     goOn();
     await page.waitForFunction(() => (window as unknown as { asked: boolean }).asked);
     await page.clock.fastForward(30_000);
@@ -121,7 +121,7 @@ it('a download carries on by itself when the phone is online again', async () =>
   stage.stopFirst(QUARTER_MIB);
   const { page } = await openAlive((empty) => empty.addInitScript(countBytesRead));
   const saved = page.waitForEvent('download');
-  await control(page).click();
+  await button(page).click();
   await untilRead(page, QUARTER_MIB);
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
@@ -147,7 +147,7 @@ it('a download whose code never loads falls back to the plain link when the tapâ
   await stopTime(page);
   await page.goto(stage.proxy.url + ADDRESS);
   const saved = page.waitForEvent('download');
-  await control(page).click();
+  await button(page).click();
   await seen(isPackageGet);
   refusal.open();
   await expect.poll(() => complaints.join()).toMatch(/loading chunk failed/);
@@ -176,7 +176,7 @@ it.each([
       );
     });
     const saved = page.waitForEvent('download');
-    await control(page).click();
+    await button(page).click();
     await untilRead(page, QUARTER_MIB);
     if (how === 'frozen') {
       const devTools = await page.context().newCDPSession(page);

@@ -117,11 +117,11 @@ describe.each([
           });
           await page.evaluate(() => scrollTo(0, 0));
           await drawFrames(page);
-          const { hasControl, isHeaderOneRow, ...boxes } = await readTextBoxes(page);
+          const { hasButton, isHeaderOneRow, ...boxes } = await readTextBoxes(page);
           const perCent = Math.max(size, zoom);
           const at = `${perCent} % at ${screen.width}×${screen.height}`;
           expect.soft(boxes, at).toEqual({ narrow: [], cut: [] });
-          expect.soft(hasControl, `${at}: control or bar`).not.toBe(false);
+          expect.soft(hasButton, `${at}: button or bar`).not.toBe(false);
           if (perCent <= ONE_ROW_PER_CENT)
             expect.soft(isHeaderOneRow, `${at}: header in one row`).toBe(true);
         }

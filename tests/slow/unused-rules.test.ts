@@ -12,7 +12,7 @@ import { CHECK_ANSWERS } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import {
   DATA_ARRIVING,
-  DATA_CONTROL_AT,
+  DATA_BUTTON_AT,
   DATA_LIGHT,
   DATA_NEXT_STEPS,
   DATA_SAVED,
@@ -66,7 +66,7 @@ function exampleOf(component: string, state: string): string {
 /** The notice of two announced versions, which no document of the site has today. */
 const NOTICE = exampleOf('legal-document/versions', 'notice of two coming versions');
 
-/** The control of several third parties, which the tested site has not configured. */
+/** The choice about several third parties, which the tested site has not configured. */
 const CHOICE = exampleOf('privacy-choice/PrivacyChoice', 'refused, third parties: gab');
 
 /** What scripts, and announced versions, change of the markup. */
@@ -74,15 +74,15 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
   // client/type.ts and client/whole-hero.ts
-  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_CONTROL_AT] },
+  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_BUTTON_AT] },
   // client/light.ts
   { of: ':root', adds: [DATA_LIGHT] },
-  // islands/package-download/browser/control.ts, while LP2 downloads
+  // islands/package-download/browser/button.ts, while LP2 downloads
   { of: '[data-cta="plain"]', adds: ['inert'] },
   { of: '.doc__text h2', holds: NOTICE },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
-  // islands/package-download/browser/control.ts, from the tap to the saved file
+  // islands/package-download/browser/button.ts, from the tap to the saved file
   {
     of: `[${DATA_ISLAND}] .btn`,
     adds: ['data-state'],
@@ -173,7 +173,7 @@ function matchSelectors(
         const asked = selector
           .replace(/::[\w-]+|:not\((?::focus|\[data-state="\w+"\])\)/g, always)
           // Values that scripts write.
-          .replace(/(\[data-(?:next-steps|control-at|light|state))="\w+"\]/g, '$1]')
+          .replace(/(\[data-(?:next-steps|button-at|light|state))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
         return { selector, isMatched: states.some((state) => state.querySelector(asked) !== null) };
       });

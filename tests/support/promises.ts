@@ -10,7 +10,7 @@ export interface PromisedPage {
   identifier: string;
   /** A fixed label, `split`, or `null` where the page has none. */
   label: 'split' | 'reactivation' | 'trump-beta' | 'new-version' | null;
-  control: 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
+  button: 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
   /** Tells the story of an invented player, as several pages do; every other page has a unique form. */
@@ -26,7 +26,7 @@ function story(identifier: string): PromisedPage {
     path,
     identifier,
     label: 'reactivation',
-    control: 'tracking',
+    button: 'tracking',
     year: 2025,
     isStory: true,
     isForAdverts: true,
@@ -34,14 +34,14 @@ function story(identifier: string): PromisedPage {
 }
 
 export const LANDING_PAGES: readonly PromisedPage[] = [
-  { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022 },
-  { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022 },
+  { path: '/', identifier: 'HOME', label: 'split', button: 'package', year: 2022 },
+  { path: '/LP1', identifier: 'LP1', label: 'split', button: 'tracking', year: 2022 },
   ...LANGUAGES_WITH_PAGE.map(
     (language): PromisedPage => ({
       path: LANGUAGE_FACTS[language].path,
       identifier: 'LP1',
       label: 'split',
-      control: 'tracking',
+      button: 'tracking',
       year: 2022,
       language,
     }),
@@ -50,7 +50,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/LP2',
     identifier: 'LP2',
     label: 'split',
-    control: 'in-page',
+    button: 'in-page',
     year: 2022,
     isForAdverts: true,
   },
@@ -58,7 +58,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/LP3',
     identifier: 'LP3',
     label: 'reactivation',
-    control: 'tracking',
+    button: 'tracking',
     year: 2022,
     isForAdverts: true,
   },
@@ -66,7 +66,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/lp4',
     identifier: 'LP4',
     label: 'split',
-    control: 'tracking',
+    button: 'tracking',
     year: 2022,
     isForAdverts: true,
   },
@@ -74,7 +74,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/lp5',
     identifier: 'LP5',
     label: 'trump-beta',
-    control: 'tracking',
+    button: 'tracking',
     year: 2022,
     isForAdverts: true,
   },
@@ -83,7 +83,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/upgrade',
     identifier: 'UPGRADE',
     label: 'new-version',
-    control: 'upgrade',
+    button: 'upgrade',
     year: 2022,
     isForAdverts: true,
   },
@@ -91,7 +91,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/hadaf',
     identifier: 'HADAF',
     label: 'split',
-    control: 'tracking',
+    button: 'tracking',
     year: 2025,
     brand: 'hadaf',
   },
@@ -99,7 +99,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
     path: '/ludopanti',
     identifier: 'LUDOPANTI',
     label: null,
-    control: 'store',
+    button: 'store',
     year: 2025,
     brand: 'ludopanti',
   },

@@ -152,14 +152,14 @@ it.each([
 ])('APP_LINK_URL %s makes tracking pages link to the service', async (service, before, after) => {
   const { ask } = withVariables({ APP_LINK_URL: service });
   for (const page of LANDING_PAGES) {
-    const { path, control } = page;
+    const { path, button } = page;
     const forced = defaultLabelsOf(page)[0];
     const headers = { cookie: 'ab=trump-beta' };
     const answer = await ask(`${path}?a=%20b&utm%5Fab=x&&c`, { headers });
     const href = downloadHref(answer);
-    if (control === 'tracking')
+    if (button === 'tracking')
       expect(href, path).toBe(`${before}a=%20b&&c&utm_ab=${forced}${after}`);
-    else if (control === 'store') expect(new URL(href).host, path).toBe('play.google.com');
+    else if (button === 'store') expect(new URL(href).host, path).toBe('play.google.com');
     else expect(href, path).toMatch(/^\/download\/.*\?a=%20b&&c&utm_ab=[a-z-]+$/);
     // LP2's script calls the service; the other pages only link to it.
     const mayConnect = /connect-src [^;]*https:\/\/go\.test(?:[ ;]|$)/.test(

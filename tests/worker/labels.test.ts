@@ -34,7 +34,7 @@ const ask = (target: string, request: RawRequest = {}): Promise<RawResponse> =>
   });
 
 const labelOf = ({ text }: RawResponse) => findElements(text, 'html')[0]?.['data-label'];
-const controlOf = ({ text }: RawResponse) =>
+const buttonOf = ({ text }: RawResponse) =>
   findElements(text, 'a').find((link) => 'data-download' in link);
 
 describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) => {
@@ -113,7 +113,7 @@ describe('the download button', () => {
   it.each(PAIRS)(
     'of %s with %s links to the package with the query and one label',
     async (path, label, page) => {
-      const name = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
+      const name = page.button === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
       for (const [query, kept] of [
         ['', ''],
         ['?utm_source=a%20b&gclid=%C3%A9&&x', 'utm_source=a%20b&gclid=%C3%A9&&x&'],
@@ -123,7 +123,7 @@ describe('the download button', () => {
         const answer = await ask(path + query, { headers: { cookie: `ab=${label}` } });
         const href = downloadHref(answer);
         expect(href, query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
-        if (page.control !== 'tracking') expect(controlOf(answer)).toHaveProperty('download');
+        if (page.button !== 'tracking') expect(buttonOf(answer)).toHaveProperty('download');
         for (const link of findElements(answer.text, 'a').filter((one) => 'data-cta' in one))
           expect(link.href, 'repeated further down').toBe(href);
         const file = await ask(href, { method: 'HEAD' });
@@ -144,10 +144,10 @@ describe('the download button', () => {
     'for %s begins with %s on Ludopanti’s page, otherwise with %s',
     async (agent, ludopanti, others) => {
       const headers = { 'user-agent': USER_AGENTS[agent] };
-      for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
+      for (const { path, button, brand = 'cardxi' } of LANDING_PAGES) {
         const answer = await ask(`${path}?a=1`, { host: 'cardxi.example', headers });
         const href = downloadHref(answer);
-        expect(href.startsWith(control === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(
+        expect(href.startsWith(button === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(
           true,
         );
         if (href.includes('apps.apple')) expect(href, path).toContain(brand);
@@ -156,9 +156,9 @@ describe('the download button', () => {
   );
 
   it('of Ludopanti opens a store in a new tab, without the query', async () => {
-    const control = controlOf(await ask('/ludopanti?a=1'));
-    expect(control).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') });
-    expect(control?.href).toMatch(/^https:\/\/play\.google\.com\/(?!.*a=1)/);
+    const button = buttonOf(await ask('/ludopanti?a=1'));
+    expect(button).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') });
+    expect(button?.href).toMatch(/^https:\/\/play\.google\.com\/(?!.*a=1)/);
   });
 });
 

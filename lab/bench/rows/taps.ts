@@ -52,7 +52,7 @@ function tapAtOnce(browser: Browser, url: string): Promise<Tap> {
     });
     await page.addInitScript(watchTap);
     await page.goto(url, { waitUntil: 'commit' });
-    const [x, y] = await page.evaluate(middleOfControl);
+    const [x, y] = await page.evaluate(middleOfButton);
     await page.touchscreen.tap(x, y);
     const seen = await page.evaluate(() => (window as unknown as { seen: Promise<Seen> }).seen);
     return { firstByte: (await firstByteAt) - seen.tappedAt, firstProgress: seen.firstProgress };
@@ -102,7 +102,7 @@ function watchTap(): void {
 }
 
 /** Runs in the page: waits until it has painted and its script listens, then returns where to tap. */
-async function middleOfControl(): Promise<[x: number, y: number]> {
+async function middleOfButton(): Promise<[x: number, y: number]> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver((list) => {
       if (list.getEntries().some(({ name }) => name === 'first-contentful-paint')) resolve();

@@ -35,8 +35,8 @@ function watchTaps(): () => boolean {
   // A visitor who tapped before has been told that the download began.
   let isTapped = Boolean(document.querySelector(`#${STATUS_ID}`)?.textContent);
   document.addEventListener('click', ({ target }) => {
-    const control = (target as Element).closest(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
-    if (control !== null) isTapped = true;
+    const button = (target as Element).closest(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
+    if (button !== null) isTapped = true;
   });
   return () => isTapped;
 }

@@ -43,7 +43,7 @@ export async function ask(services: ConsentLetters): Promise<void> {
 const GAP_PX = 8;
 
 /**
- * Bounds a panel that stands above its control, so that its title and the button that closes it are not under the head of the page.
+ * Bounds a panel that stands above its button, so that its title and the button that closes it are not under the head of the page.
  * The question comes in two steps, and each tap may open the panel elsewhere.
  */
 function keepBelowHead(panel: HTMLElement): void {
@@ -94,9 +94,9 @@ async function askIn(
   asked.className = 'consent__asked';
   asked.append(list, answers);
   box.append(said, asked);
-  const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
+  const download = document.querySelector(`[${DATA_DOWNLOAD}]`);
   // The brand's.
-  if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
+  if (download) box.style.setProperty('--corner', getComputedStyle(download).borderTopLeftRadius);
   put(box);
   // A region is read only if it was there before its words (https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22).
   requestAnimationFrame(() =>

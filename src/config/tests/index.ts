@@ -27,7 +27,7 @@ export interface PageTest {
 export interface Arm {
   readonly name: string;
   readonly copy?: readonly string[];
-  readonly control?: 'store';
+  readonly button?: 'store';
   readonly sections?: readonly Section[];
   readonly composition?: LandingPage['composition'];
 }
@@ -66,7 +66,7 @@ export function isTestedOn(
   return (
     pages.includes(page.id) &&
     (brands === undefined || brands.includes(id)) &&
-    (stores.play.startsWith('https://') || arms.every(({ control }) => control === undefined))
+    (stores.play.startsWith('https://') || arms.every(({ button }) => button === undefined))
   );
 }
 
@@ -79,7 +79,7 @@ export function identifiersOf({ pages }: PageTest): LandingIdentifier[] {
 
 /** Whether arms lead to different places. Finished downloads are then not comparable, so taps are compared. */
 export function leadsElsewhere({ arms }: PageTest): boolean {
-  return arms.some(({ control }) => control !== undefined);
+  return arms.some(({ button }) => button !== undefined);
 }
 
 const NAME = /^[a-z0-9]{1,12}$/;

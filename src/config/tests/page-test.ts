@@ -2,10 +2,10 @@
  * Types of page tests (docs/behaviour.md#page-tests). An arm that names something that one of the test's pages does not
  * have does not compile.
  */
-import type { CompositionOf, ControlOf, LandingId } from '../pages.ts';
+import type { ButtonOf, CompositionOf, LandingId } from '../pages.ts';
 import type { Section, SectionOf } from '../sections.ts';
 
-/** Compositions that can show the words of any page whose control is a link to a package. */
+/** Compositions that can show the words of any page whose button is a link to a package. */
 type SharedComposition = 'classic' | 'home' | 'bonus' | 'stats' | 'trump';
 
 /** Fields of the copy that every page prints. */
@@ -24,8 +24,8 @@ export type CopyField<Id extends LandingId> =
   | SharedField
   | Exclude<Common<CompositionOf<Id>>, 'trust' | 'news'>;
 
-/** Whether a store can come before a page's control. */
-type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' | 'package']
+/** Whether a store can come before a page's button. */
+type HasPackageLink<Id extends LandingId> = [ButtonOf<Id>] extends ['tracking' | 'package']
   ? true
   : false;
 
@@ -41,8 +41,8 @@ export type ArmOf<Id extends LandingId> = {
   readonly name: string;
   /** Fields of the copy, whose words for this arm are in `content/tests`. */
   readonly copy?: readonly CopyField<Id>[];
-  /** `store`: the brand's listing is the large control, and the package the second one. */
-  readonly control?: HasPackageLink<Id> extends true ? 'store' : never;
+  /** `store`: the brand's listing is the large button, and the package the second one. */
+  readonly button?: HasPackageLink<Id> extends true ? 'store' : never;
 } & Layout<Id>;
 
 /** Another order of the page's sections, or another composition with an order of its sections. Named sections come first. */

@@ -4,5 +4,5 @@ import { definePageTest } from './page-test.ts';
 export const storefirst = definePageTest({
   name: 'storefirst',
   pages: ['lp1', 'kannada', 'tamil', 'hindi'],
-  arms: [{ name: 'package' }, { name: 'store', control: 'store' }],
+  arms: [{ name: 'package' }, { name: 'store', button: 'store' }],
 });

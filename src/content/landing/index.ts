@@ -68,11 +68,11 @@ export function landingCopy(facts: PageFacts): LandingCopy {
   };
 }
 
-/** The name of the store to which the control leads instead of the package. */
-function storeAction({ control, language }: PageFacts): string | null {
+/** The name of the store to which the button leads instead of the package. */
+function storeAction({ button, language }: PageFacts): string | null {
   const { appStore, googlePlay } = ui(language).download;
-  if (control?.store === 'apple') return appStore;
-  return control?.second ? googlePlay : null;
+  if (button?.store === 'apple') return appStore;
+  return button?.second ? googlePlay : null;
 }
 
 /** The advertising council's own wording: printed verbatim in every language. */

@@ -14,7 +14,7 @@ export const lp2 = {
         : 'One tap, and\u00a0the app is on its\u00a0way',
       lead: isApple
         ? `${name} is on the App Store. Install it there and name your ${TEAM_SIZE} while the field is being set.`
-        : facts.control?.wayOut
+        : facts.button?.wayOut
           ? `Take it from the store, or open this page in your own browser: there ${name} downloads with its progress in view.`
           : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
       action: 'Download now',

@@ -3,7 +3,7 @@ import { ageMark } from '../ui/index.ts';
 import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
-/** Ludopanti: board games among friends. Its control leads every visitor to a store. */
+/** Ludopanti: board games among friends. Its button leads every visitor to a store. */
 export const ludopanti = {
   copy(facts) {
     const { name } = facts.brand;

@@ -47,8 +47,8 @@ export function cricketPage(facts: PageFacts) {
 }
 
 /** True where the page's download button leads to the App Store, so that words about Android files do not apply. */
-export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolean {
-  return control?.store === 'apple';
+export function leadsToAppStore({ button }: Pick<PageFacts, 'button'>): boolean {
+  return button?.store === 'apple';
 }
 
 /** The three contests. */

@@ -97,14 +97,14 @@ export interface LandingCopy {
   offer: Offer | null;
   /** Text of the download button, which depends on where it leads (App Store, package, store). */
   action: string;
-  /** A few words below the control: what is downloaded, and what it costs. */
+  /** A few words below the button: what is downloaded, and what it costs. */
   actionNote: string;
   /** `null` where the page does not show the app. */
   screens: ScreenGroup | null;
   steps: StepGroup | null;
   sections: SectionGroup;
   stats: StatGroup | null;
-  /** Short claims of safety beside the control: each leads to the measures in the privacy policy. */
+  /** Short claims of safety beside the button: each leads to the measures in the privacy policy. */
   badges: readonly string[];
   trustedBy: LineGroup | null;
   memberOf: LineGroup | null;
@@ -163,7 +163,7 @@ export interface CricketWords {
      */
     bonus?: Question;
     winnings: string;
-    /** Left out on pages close to their size budget: the link beside the control leads to the same answers. */
+    /** Left out on pages close to their size budget: the link beside the button leads to the same answers. */
     install?: Question;
   };
 }

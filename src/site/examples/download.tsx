@@ -5,7 +5,7 @@ import { landingCopy } from '../../content/landing/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { qrPath } from '../../decide/links.ts';
-import { DATA_CONTROL } from '../../shared/page-attributes.ts';
+import { DATA_BUTTON } from '../../shared/page-attributes.ts';
 import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
@@ -25,10 +25,10 @@ const apple = exampleFacts('lp1', { isApple: true });
 
 /** The same visit inside another app. */
 function insideAnApp(facts: PageFacts, wayOut: 'chrome' | 'default-browser'): PageFacts {
-  if (facts.control === null) return facts;
+  if (facts.button === null) return facts;
   return {
     ...facts,
-    control: { ...facts.control, kind: 'store', store: 'play', wayOut },
+    button: { ...facts.button, kind: 'store', store: 'play', wayOut },
     slots: {
       ...facts.slots,
       downloadHref: facts.brand.stores.play,
@@ -55,8 +55,8 @@ function waysOut(facts: PageFacts) {
 /** As an arm that puts the store first shows it. */
 const storeFirst: PageFacts = {
   ...android,
-  control: android.control && {
-    ...android.control,
+  button: android.button && {
+    ...android.button,
     kind: 'store',
     store: 'play',
     second: 'package',
@@ -76,7 +76,7 @@ const RELEASED = {
   uploaded: new Date('2026-11-12T06:00:00Z'),
 };
 
-const CONTROLS: readonly (readonly [state: string, facts: PageFacts])[] = [
+const BUTTONS: readonly (readonly [state: string, facts: PageFacts])[] = [
   ['the package, on Android', android],
   ['the store, on an iPhone', apple],
   ['the package, in Hindi', exampleFacts('hindi')],
@@ -87,7 +87,7 @@ export const download: readonly ComponentExamples[] = [
   {
     component: 'components/download/DownloadButton',
     examples: [
-      ...CONTROLS.map(([state, facts]) => ({
+      ...BUTTONS.map(([state, facts]) => ({
         state,
         language: facts.language,
         element: <DownloadButton facts={facts} copy={landingCopy(facts)} />,
@@ -100,13 +100,13 @@ export const download: readonly ComponentExamples[] = [
   },
   {
     component: 'components/download/DownloadArea',
-    examples: CONTROLS.map(([state, facts]) => ({
+    examples: BUTTONS.map(([state, facts]) => ({
       state,
       language: facts.language,
       element: (
         <DownloadArea facts={facts} copy={landingCopy(facts)}>
           <a className="btn" href="/download/standard">
-            Control
+            Button
           </a>
         </DownloadArea>
       ),
@@ -116,11 +116,11 @@ export const download: readonly ComponentExamples[] = [
     component: 'components/download/AfterDownload',
     examples: [
       {
-        state: 'below the tapped control',
+        state: 'below the tapped button',
         element: (
-          <div {...{ [DATA_CONTROL]: '' }}>
+          <div {...{ [DATA_BUTTON]: '' }}>
             <a className="btn" href="/download/standard">
-              Control
+              Button
             </a>
             <AfterDownload facts={android} hidden={false} />
           </div>

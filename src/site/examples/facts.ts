@@ -53,19 +53,19 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     isApple = false,
   } = choice;
   const { arm = null, cash = !restricted && !abroad, claimsOff = [], pagesOff = [] } = choice;
-  const isStoreFirst = arm?.control === 'store' && !isApple;
-  const kind = page.kind === 'landing' ? (isApple || isStoreFirst ? 'store' : page.control) : null;
+  const isStoreFirst = arm?.button === 'store' && !isApple;
+  const kind = page.kind === 'landing' ? (isApple || isStoreFirst ? 'store' : page.button) : null;
   return {
     page,
     brand: BRANDS[brand],
     language: page.language,
-    control: kind && {
+    button: kind && {
       kind,
       download: false,
-      newTab: page.kind === 'landing' && page.control === 'store',
+      newTab: page.kind === 'landing' && page.button === 'store',
       store: isApple ? 'apple' : kind === 'store' ? 'play' : null,
       wayOut: null,
-      second: page.kind === 'landing' && isStoreFirst ? page.control : null,
+      second: page.kind === 'landing' && isStoreFirst ? page.button : null,
     },
     cash,
     claimsOff,

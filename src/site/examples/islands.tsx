@@ -1,5 +1,5 @@
 /** The islands in the states that their scripts bring them to. */
-import { controlPurposes, controlWords } from '../../content/consent/control.ts';
+import { choicePurposes, choiceWords } from '../../content/consent/choice.ts';
 import { ui } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import { CHECK_ANSWERS, type CheckAnswer } from '../../shared/file-check.ts';
@@ -21,7 +21,7 @@ import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyC
 import { SharePage } from '../islands/share-page/SharePage.tsx';
 import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
-import { AboveControl, BelowControl } from './TappedControl.tsx';
+import { AboveButton, BelowButton } from './TappedButton.tsx';
 import '../components/download/button.css';
 
 const CHECK: FileCheckProps = {
@@ -112,8 +112,8 @@ export const islands: readonly ComponentExamples[] = [
         element: (
           <PrivacyChoice
             services={services}
-            purposes={controlPurposes(services)}
-            words={{ ...controlWords(services), inBrief: 'In brief' }}
+            purposes={choicePurposes(services)}
+            words={{ ...choiceWords(services), inBrief: 'In brief' }}
             state={state}
           />
         ),
@@ -148,7 +148,7 @@ export const islands: readonly ComponentExamples[] = [
     examples: [
       {
         state: 'tapped, before the first byte',
-        within: BelowControl,
+        within: BelowButton,
         element: (
           <div data-waiting="">
             <ProgressLine />
@@ -161,8 +161,8 @@ export const islands: readonly ComponentExamples[] = [
     component: 'islands/package-download/SavedBoard',
     examples: [
       {
-        state: 'above the control, once it is saved',
-        within: AboveControl,
+        state: 'above the button, once it is saved',
+        within: AboveButton,
         element: <SavedBoard fileName="app.apk" words={ui('en').inPage} verifyHref="/verify" />,
       },
     ],

@@ -42,9 +42,9 @@ const VISITS: readonly (readonly [state: string, facts: PageFacts])[] = [
   ['outside India', abroad],
 ];
 
-const CONTROL = (
+const BUTTON = (
   <a className="btn" id="download" href="/download/standard">
-    Control
+    Button
   </a>
 );
 
@@ -83,7 +83,7 @@ export const landing: readonly ComponentExamples[] = [
             <Hero look="poster">
               <HeroWords copy={copy} />
               <div className="poster__act">
-                <HeroAct facts={facts} copy={copy} download={CONTROL} />
+                <HeroAct facts={facts} copy={copy} download={BUTTON} />
               </div>
             </Hero>
           </main>
@@ -95,7 +95,7 @@ export const landing: readonly ComponentExamples[] = [
     component: 'components/hero/HeroAct',
     examples: [
       ...eachVisit((facts) => (
-        <HeroAct facts={facts} copy={landingCopy(facts)} download={CONTROL} />
+        <HeroAct facts={facts} copy={landingCopy(facts)} download={BUTTON} />
       )),
     ],
   },

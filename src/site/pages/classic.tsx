@@ -21,7 +21,7 @@ export const classic = composeLanding('classic', {
     stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
     // Inside another app their bytes are the ways out of it; the page that then opens has them.
     faq: ({ facts, copy }) =>
-      copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />,
+      copy.faq && !facts.button?.wayOut && <QuestionList group={copy.faq} />,
     trust: ({ copy }) => <Trust copy={copy} />,
   },
 });

@@ -1,7 +1,7 @@
 import styles from 'virtual:page-styles';
 import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
-import { controlPurposes, controlWords } from '../../content/consent/control.ts';
+import { choicePurposes, choiceWords } from '../../content/consent/choice.ts';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
 import {
@@ -92,15 +92,15 @@ function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
   );
 }
 
-/** The control about third parties, below the section that says that it stands there. */
+/** The choice about third parties, below the section that says that it stands there. */
 function privacyChoice({ language, services }: PageFacts): Inserted {
-  const words = { ...controlWords(services), inBrief: ui(language).document.inBrief };
+  const words = { ...choiceWords(services), inBrief: ui(language).document.inBrief };
   return {
     below: 'measurement-by-other-companies',
     // Without a third party it is there only for visitors who have an answer from before.
     entry: services === '' ? null : { id: CHOICE_ID, number: '', title: words.title },
     content: (
-      <PrivacyChoiceIsland services={services} purposes={controlPurposes(services)} words={words} />
+      <PrivacyChoiceIsland services={services} purposes={choicePurposes(services)} words={words} />
     ),
   };
 }

@@ -28,7 +28,7 @@ export const instant = composeLanding('instant', {
       </div>
     </Hero>
   ),
-  hasIsland: ({ control }) => control?.kind === 'in-page',
+  hasIsland: ({ button }) => button?.kind === 'in-page',
   Download: InstantDownload,
   sections: {
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} look="track" />,
@@ -37,9 +37,9 @@ export const instant = composeLanding('instant', {
   },
 });
 
-/** An Apple visitor's control is the store, which needs no progress. */
+/** An Apple visitor's button is the store, which needs no progress. */
 function InstantDownload({ facts, copy }: LandingProps) {
-  if (facts.control?.kind !== 'in-page') return <DownloadButton facts={facts} copy={copy} />;
+  if (facts.button?.kind !== 'in-page') return <DownloadButton facts={facts} copy={copy} />;
   const { afterDownload, download, inPage } = ui(facts.language);
   return (
     <DownloadArea facts={facts} copy={copy}>

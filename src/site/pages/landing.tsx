@@ -50,7 +50,7 @@ export function composeLanding<C extends Composition>(
   return (page) => {
     return {
       styles,
-      hasIsland: (facts) => facts.control?.wayOut != null || (hasIsland?.(facts) ?? false),
+      hasIsland: (facts) => facts.button?.wayOut != null || (hasIsland?.(facts) ?? false),
       // A reader of Kannada may not be able to read the word Tamil in Tamil letters.
       namesLanguages: page.language === 'en' && hasOtherLanguages(page),
       head: (facts) => {
@@ -75,7 +75,7 @@ export function composeLanding<C extends Composition>(
         const { address, copy: action, copied, uncopied } = ui(facts.language).ways;
         const download = !runsApp(facts) ? (
           <NoApp facts={facts} />
-        ) : facts.control?.wayOut ? (
+        ) : facts.button?.wayOut ? (
           <WaysOut facts={facts} copy={copy}>
             <AddressToCopy
               address={facts.slots.address}
@@ -95,7 +95,7 @@ export function composeLanding<C extends Composition>(
                 <Fragment key={name}>{shown[name]?.({ facts, copy })}</Fragment>
               ))}
               <Closing facts={facts} copy={copy} />
-              {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
+              {/* On a phone, once the main button has scrolled away: it sticks to the bottom of the screen. */}
               {runsApp(facts) && (
                 <div className="thumb">
                   <DownloadLink facts={facts} copy={copy} place="bar" />

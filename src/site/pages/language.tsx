@@ -19,7 +19,7 @@ export const language: LandingComposition = (page) =>
       sections: ({ copy }) => <EntryLedger group={copy.sections} />,
       // Inside another app their bytes are the ways out of it; the page that then opens has them.
       faq: ({ facts, copy }) =>
-        copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />,
+        copy.faq && !facts.button?.wayOut && <QuestionList group={copy.faq} />,
       trust: ({ copy }) => <Trust copy={copy} />,
     },
   })(page);

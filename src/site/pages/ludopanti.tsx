@@ -28,7 +28,7 @@ function StoreDownload({ facts, copy }: LandingProps) {
   return (
     <DownloadArea facts={facts} copy={copy}>
       <StoreButton href={facts.slots.downloadHref}>
-        <Icon name={facts.control?.store === 'apple' ? 'apple' : 'android'} />
+        <Icon name={facts.button?.store === 'apple' ? 'apple' : 'android'} />
         {copy.action}
       </StoreButton>
     </DownloadArea>

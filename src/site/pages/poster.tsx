@@ -3,7 +3,7 @@ import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import '../components/heroes/ClassicHero.css';
 
-/** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
+/** The match poster: headline on top, the scene in the middle, the offer and the button at its foot. */
 export function PosterHero({ facts, copy, picture, download }: HeroProps) {
   return (
     <Hero look="poster">

@@ -7,7 +7,7 @@ import { composeLanding } from './landing.tsx';
 import '../components/base/quiet.css';
 import '../components/heroes/UpgradeHero.css';
 
-/** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
+/** A quiet notice to people who already play: the ground at dawn, one sentence, one button, three steps. */
 export const upgrade = composeLanding('upgrade', {
   styles,
   Hero: ({ facts, copy, picture, download }) => (

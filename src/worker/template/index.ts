@@ -2,7 +2,7 @@
 
 import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
-import { type Control, type TemplateFacts, viewOf } from '../../decide/facts.ts';
+import { type Button, type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
 import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
 import { themedCss } from '../../site/components/base/themed-css.ts';
@@ -97,12 +97,12 @@ type KeyParts<Facts> = { readonly [Fact in keyof Facts]: string | boolean | null
 
 /** A key that two visitors share exactly when they may share a template. */
 export function templateKey(facts: TemplateFacts): string {
-  const { page, brand, language, control, android, arm } = facts;
+  const { page, brand, language, button, android, arm } = facts;
   const parts: KeyParts<TemplateFacts> = {
     page: page.id,
     brand: brand.id,
     language,
-    control: control && keyOfControl(control),
+    button: button && keyOfButton(button),
     cash: facts.cash,
     restricted: facts.restricted,
     abroad: facts.abroad,
@@ -121,9 +121,9 @@ export function templateKey(facts: TemplateFacts): string {
   return Object.values(parts).join(' ');
 }
 
-function keyOfControl(control: Control): string {
-  const { kind, download, newTab, store, wayOut, second } = control;
-  const parts: KeyParts<Control> = { kind, download, newTab, store, wayOut, second };
+function keyOfButton(button: Button): string {
+  const { kind, download, newTab, store, wayOut, second } = button;
+  const parts: KeyParts<Button> = { kind, download, newTab, store, wayOut, second };
   return Object.values(parts).join();
 }
 

@@ -85,7 +85,7 @@ export function createPageTemplate(
     {
       ...hashes,
       tags,
-      appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
+      appLinkUrl: facts.button?.kind === 'in-page' ? variables.appLinkUrl : null,
     },
     pageHead,
   );

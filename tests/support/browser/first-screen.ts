@@ -1,5 +1,5 @@
 /**
- * The first screen of a landing page as a visitor gets it: where its control is, what of the offer's terms can be read, and
+ * The first screen of a landing page as a visitor gets it: where its button is, what of the offer's terms can be read, and
  * how much of the screen shows picture. For the test that holds every page to it.
  */
 import type { Page } from 'playwright';
@@ -17,14 +17,14 @@ const PARTS = {
   headline: 'h1',
   terms: '.stub__t',
   risk: '.risk',
-  control: `#${HERO_ID} a[${DATA_DOWNLOAD}]`,
+  button: `#${HERO_ID} a[${DATA_DOWNLOAD}]`,
   drawing: DRAWING,
 } as const;
 
 /** Lengths in CSS pixels from the screen's upper edge. */
 export interface FirstScreen {
-  controlTop: number;
-  controlBottom: number;
+  buttonTop: number;
+  buttonBottom: number;
   /** Words of terms and risk that are below the screen, cut by its edge or covered. */
   unreadWords: string[];
   /**
@@ -34,7 +34,7 @@ export interface FirstScreen {
   materialHeight: number | null;
 }
 
-/** Waits until letters and pictures are there. @throws Error where the page has no headline or control */
+/** Waits until letters and pictures are there. @throws Error where the page has no headline or button */
 export async function readFirstScreen(page: Page): Promise<FirstScreen> {
   await page.evaluate(settle);
   return page.evaluate(readParts, PARTS);
@@ -112,19 +112,19 @@ function readParts(parts: Record<keyof typeof PARTS, string>): FirstScreen {
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return hit !== null && (hit.contains(element) || element.contains(hit));
   };
-  const [headline, terms, risk, control, drawing] = [
+  const [headline, terms, risk, button, drawing] = [
     find('headline'),
     find('terms'),
     find('risk'),
-    find('control'),
+    find('button'),
     find('drawing'),
   ];
-  if (headline === undefined || control === undefined)
-    throw new Error(`${location.href} has no headline or no control.`);
-  const { top, bottom } = control.getBoundingClientRect();
+  if (headline === undefined || button === undefined)
+    throw new Error(`${location.href} has no headline or no button.`);
+  const { top, bottom } = button.getBoundingClientRect();
   return {
-    controlTop: top,
-    controlBottom: bottom,
+    buttonTop: top,
+    buttonBottom: bottom,
     unreadWords: [terms, risk]
       .flatMap((root) => (root === undefined ? [] : readWords(root)))
       .filter((word) => !isRead(word))

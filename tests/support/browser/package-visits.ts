@@ -30,7 +30,7 @@ export async function openPackageStage() {
   const packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
   const released: Released = packages.find((entry: { package: string }) => entry.package === LABEL);
 
-  /** Opens LP2 through the proxy and waits until its control works. */
+  /** Opens LP2 through the proxy and waits until its button works. */
   async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const visit = await openVisit(stage.browser, DEVICES.phone);
     await prepare(visit.page);
@@ -67,8 +67,8 @@ export async function openPackageStage() {
   };
 }
 
-/** LP2's control. */
-export const control = (page: Page) => page.locator('#download');
+/** LP2's button. */
+export const button = (page: Page) => page.locator('#download');
 
 /** Whether a request asks for the package; the head request at the end does not. */
 export function isPackageGet({ method, path }: Exchange): boolean {

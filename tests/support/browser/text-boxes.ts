@@ -8,7 +8,7 @@ export interface TextBoxes {
   /** Words beyond the sides of the screen, or of a box that cuts off what stands out. */
   cut: string[];
   /** Whether the download button, or the bar that stands in for it, is on the first screen; `null` where there is none. */
-  hasControl: boolean | null;
+  hasButton: boolean | null;
   /** Whether brand, languages and age mark stand side by side. */
   isHeaderOneRow: boolean;
 }
@@ -43,8 +43,8 @@ function readBoxes(width: number): TextBoxes {
     return range;
   };
 
-  const control = document.querySelector('#hero #download, #hero .get');
-  const hasControl = control === null ? null : isSeen('#hero #download') || isSeen('.thumb a');
+  const button = document.querySelector('#hero #download, #hero .get');
+  const hasButton = button === null ? null : isSeen('#hero #download') || isSeen('.thumb a');
   const rows = [...(document.querySelector('.head__in')?.children ?? [])]
     .filter(isVisible)
     .map((part) => part.getBoundingClientRect());
@@ -101,5 +101,5 @@ function readBoxes(width: number): TextBoxes {
     const out = lines.find((line) => line.left < left - 1 || line.right > right + 1);
     if (out && !isScrolled) cut.push(`${name} ${Math.round(out.left)} to ${Math.round(out.right)}`);
   }
-  return { narrow, cut, hasControl, isHeaderOneRow };
+  return { narrow, cut, hasButton, isHeaderOneRow };
 }

@@ -24,7 +24,7 @@ function* pieces(mebibytes: number, start = 0): Generator<Buffer> {
 
 /**
  * @param siteUrl origin of the site, without a slash at its end
- * @param holdPart what the code of LP2's control waits for; whether it comes at all
+ * @param holdPart what the code of LP2's button waits for; whether it comes at all
  */
 export async function startBigPackage(
   siteUrl: string,

@@ -42,7 +42,7 @@ describe('page tests', () => {
   );
 
   it.each<[string, Partial<Arm>, boolean]>([
-    ['a store first', { control: 'store' }, false],
+    ['a store first', { button: 'store' }, false],
     ['words of the button', { copy: ['action', 'actionNote'] }, false],
     ['the headline', { copy: ['action', 'headline'] }, true],
     ['the order of sections', { sections: ['faq'] }, true],
@@ -81,12 +81,12 @@ describe('page tests', () => {
     });
     // @ts-expect-error LP1 has no story.
     definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', copy: ['story'] }] });
-    // @ts-expect-error LP2's control is not a link, so a store cannot precede it.
-    definePageTest({ name: 'a', pages: ['lp2'], arms: [control, { name: 'b', control: 'store' }] });
+    // @ts-expect-error LP2's button is not a link, so a store cannot precede it.
+    definePageTest({ name: 'a', pages: ['lp2'], arms: [control, { name: 'b', button: 'store' }] });
     definePageTest({
       name: 'a',
       pages: ['lp1'],
-      // @ts-expect-error That composition needs its own control.
+      // @ts-expect-error That composition needs its own button.
       arms: [control, { name: 'b', composition: 'instant' }],
     });
     // @ts-expect-error No such page.
@@ -107,7 +107,7 @@ describe('a page test that changes words', () => {
       control,
       { name: 'short', copy: ['headline'] },
       { name: 'long', copy: ['headline', 'lead'] },
-      { name: 'store', control: 'store' },
+      { name: 'store', button: 'store' },
     ],
   });
   const order = definePageTest({

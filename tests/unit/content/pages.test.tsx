@@ -117,7 +117,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
       // A page that offers a package has the guide, the next steps and the release.
       const isPackage =
         facts.brand.packages !== 'none' &&
-        (facts.control?.kind !== 'store' || facts.control.second !== null);
+        (facts.button?.kind !== 'store' || facts.button.second !== null);
       const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
       expect(markup.includes('data-after-download=""')).toBe(isPackage);
       expect(main.includes(`href="${escapeHtml(guideHref(facts))}"`)).toBe(isPackage);

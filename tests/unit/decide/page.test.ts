@@ -23,7 +23,7 @@ const inArm = (draw: number): TestInputs => ({
 });
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
-const control = { download: false, newTab: false, store: null, wayOut: null, second: null };
+const button = { download: false, newTab: false, store: null, wayOut: null, second: null };
 
 it.each([
   ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
@@ -32,9 +32,9 @@ it.each([
   ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
   // The installed app shows it, and may not be the store's build.
   ['upgrade', INSTAGRAM, { kind: 'upgrade', download: true, store: null, wayOut: 'chrome' }],
-] as const)('the control of %s for %s is %j', (id, userAgent, expected) => {
-  expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({
-    ...control,
+] as const)('the button of %s for %s is %j', (id, userAgent, expected) => {
+  expect(decide({ page: pageOf(id), userAgent }).facts.button).toEqual({
+    ...button,
     ...expected,
   });
 });

@@ -50,7 +50,7 @@ const LP1: Decision = {
     page: 'lp1',
     brand: 'main',
     language: 'en',
-    control: { ...ORDINARY, kind: 'tracking' },
+    button: { ...ORDINARY, kind: 'tracking' },
     cash: true,
     claimsOff: [],
     pagesOff: [],
@@ -88,7 +88,7 @@ const INSTALL: Decision = {
   facts: {
     ...LP1.facts,
     page: 'install',
-    control: null,
+    button: null,
     android: { browser: 'chrome', era: '8-or-later', maker: 'unknown' },
   },
   slots: {
@@ -183,7 +183,7 @@ it.each<[string, Visit, Differences]>([
     { userAgent: IPHONE },
     {
       facts: {
-        control: { ...ORDINARY, kind: 'store', store: 'apple' },
+        button: { ...ORDINARY, kind: 'store', store: 'apple' },
       },
       slots: { downloadHref: MAIN.stores.apple },
       package: null,
@@ -194,7 +194,7 @@ it.each<[string, Visit, Differences]>([
     'a browser inside another app',
     { userAgent: INSTAGRAM },
     {
-      facts: { control: { ...ORDINARY, kind: 'store', store: 'play', wayOut: 'chrome' } },
+      facts: { button: { ...ORDINARY, kind: 'store', store: 'play', wayOut: 'chrome' } },
       slots: {
         downloadHref: MAIN.stores.play,
         packageHref: LP1.slots.downloadHref,
@@ -231,7 +231,7 @@ it.each<[LandingId, Visit, Differences]>([
     {
       facts: {
         brand: 'ludopanti',
-        control: { ...ORDINARY, kind: 'store', store: 'play', wayOut: 'chrome' },
+        button: { ...ORDINARY, kind: 'store', store: 'play', wayOut: 'chrome' },
       },
       slots: {
         downloadHref: LUDOPANTI.stores.play,
@@ -314,13 +314,13 @@ it.each<[string, PageTest['arms'], boolean]>([
   expect(decide({ page: pageOf('lp1'), test: inputs }).armAssignment).not.toBeNull();
 });
 
-it('an arm that puts the store first keeps the package as the second control', () => {
+it('an arm that puts the store first keeps the package as the second button', () => {
   const inputs = { test: storefirst, tests: [storefirst], stored: NOTHING_STORED, draw: 0.9 };
   expect(decide({ page: pageOf('lp1'), query: '?a=1', test: inputs })).toEqual(
     merge(LP1, {
       facts: {
-        control: { ...ORDINARY, kind: 'store', store: 'play', second: 'tracking' },
-        arm: { name: 'storefirst.store', control: 'store' },
+        button: { ...ORDINARY, kind: 'store', store: 'play', second: 'tracking' },
+        arm: { name: 'storefirst.store', button: 'store' },
       },
       slots: { downloadHref: MAIN.stores.play, packageHref: LP1.slots.downloadHref },
       armAssignment: {

@@ -233,7 +233,7 @@ describe('the guide', () => {
     ['/lp5', 'trump-beta'],
     ['/lp6', 'standard'],
     ['/upgrade', 'upgrade'],
-  ])('is linked from %s with the package of its control', async (path, name) => {
+  ])('is linked from %s with the package of its button', async (path, name) => {
     const init = { headers: { cookie: 'ab=previous-version' } };
     const html = await (await ask(bindings(), path, init, HOSTS.main)).text();
     const links = findElements(html, 'a').map(({ href = '' }) => href);

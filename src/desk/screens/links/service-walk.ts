@@ -44,7 +44,7 @@ export async function walkService(walked: Walked, label: Label): Promise<Walk> {
   }
   const tapped = await findServiceLink(walked, visited.answer);
   if (tapped === null)
-    walk.checks.push(bad('App-link service', 'No control of the page leads to it.'));
+    walk.checks.push(bad('App-link service', 'No button of the page leads to it.'));
   else await follow(walked, tapped, walk);
   return walk;
 }
@@ -62,7 +62,7 @@ export function checkPage({ page, link }: Walked, { url, answer, decided }: Visi
   return good('Page', `${page.identifier} answers, with the link’s query.`);
 }
 
-/** The control that leads to the service: the first one, or below a store button the second; `null` without one. */
+/** The button that leads to the service: the first one, or below a store button the second; `null` without one. */
 export async function findServiceLink(
   { serviceUrl, link }: Walked,
   answer: Response,

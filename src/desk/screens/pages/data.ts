@@ -115,7 +115,7 @@ function outcomeOf(decided: readonly Decided[], money: ReturnType<typeof sayMone
   const of = (what: string) => decided.find((one) => one.what === what);
   if (of('answer')) return 'It is switched off by PAGES_OFF, and leads to the home page.';
   const cash = of('cash');
-  if (cash === undefined || of('control') === undefined || money === null)
+  if (cash === undefined || of('button') === undefined || money === null)
     return 'A document: state and cash offers change nothing in it.';
   if (cash.value === 'on')
     return money.isClaimed ? 'To this visitor it claims money.' : money.sentence;

@@ -146,7 +146,7 @@ export interface InPageCheck extends Verification {
 
 /** `null` where nothing finished on the page that verifies downloads. */
 export function checkInPage(entries: readonly EntryRow[]): InPageCheck | null {
-  const page = COUNTED_PAGES.find(({ control }) => control === 'in-page')?.identifier;
+  const page = COUNTED_PAGES.find(({ button }) => button === 'in-page')?.identifier;
   const rows = entries.filter((row) => row.page === page);
   const all = sumVerified(rows);
   if (!page || all.finished === 0) return null;

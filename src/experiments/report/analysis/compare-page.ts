@@ -24,7 +24,7 @@ export function metricOf({ appLink, leadsElsewhere = false }: Run, { page, brand
   const all = HOST_BRANDS.map(({ id }) => id);
   const hosts = all.includes(brand) ? [brand] : all;
   const comesBack = !appLink || hosts.every((host) => appLink.includes(host));
-  return leadsElsewhere || (!comesBack && landing?.control === 'tracking') ? 'clicks' : 'finished';
+  return leadsElsewhere || (!comesBack && landing?.button === 'tracking') ? 'clicks' : 'finished';
 }
 
 /** A page as one brand shows it. A brand without its own host has the page on all hosts. */

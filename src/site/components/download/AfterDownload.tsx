@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The next steps, hidden until a package link has been followed. They lie over the page beside the control that was
+ * The next steps, hidden until a package link has been followed. They lie over the page beside the button that was
  * tapped, so that nothing moves. What is announced is the status before them: one must be in the page before its message
  * (WCAG technique ARIA22). A page that downloads by itself tells its states in that status, has words of its own
  * (`site/islands/package-download`), and shows these only where the browser followed the plain link after all.

@@ -3,7 +3,7 @@ import { handsOutPackages } from '../../../config/brands/index.ts';
 import type { LandingCopy } from '../../../content/landing/index.ts';
 import { guideHref, ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
-import { DATA_CONTROL } from '../../../shared/page-attributes.ts';
+import { DATA_BUTTON } from '../../../shared/page-attributes.ts';
 import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import { RiskLine } from './RiskLine.tsx';
@@ -12,7 +12,7 @@ import './download.css';
 interface Props {
   facts: PageFacts;
   copy: LandingCopy;
-  /** The control: `DownloadButton`'s, or one that a page supplies, such as an island. */
+  /** The button: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
   /** Controls before it that lead to no package, so that no next steps follow them. */
   above?: ReactNode;
@@ -24,7 +24,7 @@ export function DownloadArea({ facts, copy, children, above }: Props) {
   return (
     <div className="get">
       {above}
-      <div {...{ [DATA_CONTROL]: '' }}>
+      <div {...{ [DATA_BUTTON]: '' }}>
         {children}
         {leadsToPackage(facts) && <AfterDownload facts={facts} />}
       </div>
@@ -32,7 +32,7 @@ export function DownloadArea({ facts, copy, children, above }: Props) {
         // Hidden while it is empty.
         <ul className="trust-card">{facts.slots.trustCard}</ul>
       )}
-      {facts.control?.wayOut == null && <RiskLine copy={copy} />}
+      {facts.button?.wayOut == null && <RiskLine copy={copy} />}
       <p className="get__note">
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
@@ -50,8 +50,8 @@ export function DownloadArea({ facts, copy, children, above }: Props) {
   );
 }
 
-/** Whether a control leads to an Android package, which a visitor installs by hand. */
-export function leadsToPackage({ control, brand }: PageFacts): boolean {
-  if (control === null || !handsOutPackages(brand)) return false;
-  return control.kind !== 'store' || control.second !== null;
+/** Whether a button leads to an Android package, which a visitor installs by hand. */
+export function leadsToPackage({ button, brand }: PageFacts): boolean {
+  if (button === null || !handsOutPackages(brand)) return false;
+  return button.kind !== 'store' || button.second !== null;
 }

@@ -1,14 +1,14 @@
 import type { LandingCopy } from '../../../content/landing/index.ts';
 import { ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
-import { DATA_CONTROL, DATA_CTA, DATA_DOWNLOAD } from '../../../shared/page-attributes.ts';
+import { DATA_BUTTON, DATA_CTA, DATA_DOWNLOAD } from '../../../shared/page-attributes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DownloadArea } from './DownloadArea.tsx';
 import './button.css';
 
 /** The page's download button with what surrounds it: note, install link, next steps. */
 export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
-  const control = (
+  const button = (
     <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
       <Icon name={iconOf(facts)} />
       <span>
@@ -17,34 +17,34 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
       </span>
     </a>
   );
-  return facts.control?.second ? (
-    <DownloadArea facts={facts} copy={copy} above={control}>
+  return facts.button?.second ? (
+    <DownloadArea facts={facts} copy={copy} above={button}>
       <PackageLink facts={facts} />
     </DownloadArea>
   ) : (
     <DownloadArea facts={facts} copy={copy}>
-      {control}
+      {button}
     </DownloadArea>
   );
 }
 
-/** Size and time of the package, where the control leads to one; hidden while it is empty. */
-export function DownloadSize({ facts: { control, slots } }: { facts: PageFacts }) {
-  return control?.kind === 'store' ? null : <small>{slots.downloadSize}</small>;
+/** Size and time of the package, where the button leads to one; hidden while it is empty. */
+export function DownloadSize({ facts: { button, slots } }: { facts: PageFacts }) {
+  return button?.kind === 'store' ? null : <small>{slots.downloadSize}</small>;
 }
 
-function iconOf({ control }: PageFacts) {
-  return control?.store === 'apple' ? 'apple' : control?.second ? 'android' : 'download';
+function iconOf({ button }: PageFacts) {
+  return button?.store === 'apple' ? 'apple' : button?.second ? 'android' : 'download';
 }
 
 /** The package, below a store that comes first. */
-function PackageLink({ facts: { control, brand, language, slots } }: { facts: PageFacts }) {
+function PackageLink({ facts: { button, brand, language, slots } }: { facts: PageFacts }) {
   return (
     <a
       className="btn btn--again"
       {...{ [DATA_CTA]: 'second' }}
       href={slots.packageHref}
-      download={control?.second === 'package' ? brand.packageFileName : undefined}
+      download={button?.second === 'package' ? brand.packageFileName : undefined}
     >
       {ui(language).download.app}
     </a>
@@ -52,8 +52,8 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
 }
 
 /**
- * The package beside a control that downloads in the page, shown on pages with `data-light`. Without `download`, so that it is no
- * repetition of the control: the browser's own download manager takes it. On a page that is opened again, what that means.
+ * The package beside a button that downloads in the page, shown on pages with `data-light`. Without `download`, so that it is no
+ * repetition of the button: the browser's own download manager takes it. On a page that is opened again, what that means.
  */
 export function PlainLink({ facts: { language, slots } }: { facts: PageFacts }) {
   const { anew, plain } = ui(language).inPage;
@@ -80,7 +80,7 @@ export function DownloadLink({
   place: string;
 }) {
   return (
-    <div {...{ [DATA_CONTROL]: '' }}>
+    <div {...{ [DATA_BUTTON]: '' }}>
       <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
         {place === 'bar' && <Icon name={iconOf(facts)} />}
         {copy.action}
@@ -90,10 +90,10 @@ export function DownloadLink({
 }
 
 /** Where every download button of the page leads. `href` is final, so it works without a script. */
-function downloadTarget({ control, brand, slots }: PageFacts) {
+function downloadTarget({ button, brand, slots }: PageFacts) {
   return {
     href: slots.downloadHref,
-    ...(control?.download && { download: brand.packageFileName }),
-    ...(control?.newTab && { target: '_blank', rel: 'noopener' }),
+    ...(button?.download && { download: brand.packageFileName }),
+    ...(button?.newTab && { target: '_blank', rel: 'noopener' }),
   };
 }

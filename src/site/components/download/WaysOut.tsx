@@ -21,11 +21,11 @@ interface Props {
  * of the store.
  */
 export function WaysOut({ facts, copy, children }: Props) {
-  const { page, control, slots, brand, language } = facts;
+  const { page, button, slots, brand, language } = facts;
   const { ways, download } = ui(language);
   // Without packages the link leads to the store.
   const isPackage = handsOutPackages(brand);
-  const isFixed = control?.kind === 'upgrade';
+  const isFixed = button?.kind === 'upgrade';
   return (
     <DownloadArea
       facts={facts}
@@ -47,13 +47,13 @@ export function WaysOut({ facts, copy, children }: Props) {
             {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
             href={slots.browserHref}
           >
-            {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
+            {button?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
           </a>
           {children}
         </>
       }
     >
-      {page.kind === 'landing' && page.control !== 'store' && !isFixed && (
+      {page.kind === 'landing' && page.button !== 'store' && !isFixed && (
         <a
           className="tap small"
           {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'package' }}

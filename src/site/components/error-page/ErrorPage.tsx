@@ -11,7 +11,7 @@ export interface ErrorLink {
   /** Empty for the address itself, with its query: nothing of the request is repeated. */
   href: string;
   text: string;
-  /** It leads to the app, which the browser reports as a tap on the page's own control. */
+  /** It leads to the app, which the browser reports as a tap on the page's own button. */
   isDownload?: boolean;
 }
 

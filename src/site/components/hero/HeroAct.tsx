@@ -16,7 +16,7 @@ import './Stub.css';
 export function HeroAct({ facts, copy, download }: Pick<HeroProps, 'facts' | 'copy' | 'download'>) {
   const offer = <Stub copy={copy} />;
   // Inside another app the four ways to get the app take up the first screen.
-  const isInApp = facts.control?.wayOut != null;
+  const isInApp = facts.button?.wayOut != null;
   return (
     <>
       {!isInApp && offer}
@@ -28,7 +28,7 @@ export function HeroAct({ facts, copy, download }: Pick<HeroProps, 'facts' | 'co
   );
 }
 
-/** A promise with its terms: never one without the other. Its risk stands below the control, on the same screen. */
+/** A promise with its terms: never one without the other. Its risk stands below the button, on the same screen. */
 function Stub({ copy: { offer } }: Pick<HeroProps, 'copy'>) {
   if (offer === null) return null;
   const { before, numeral, after } = splitOffer(offer.text);
@@ -48,7 +48,7 @@ function Stub({ copy: { offer } }: Pick<HeroProps, 'copy'>) {
 const MEASURES = '/privacy-policy#security-measures';
 
 function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[] }) {
-  const { control, language } = facts;
+  const { button, language } = facts;
   if (badges.length === 0) return null;
   return (
     <ul className="badges">
@@ -61,7 +61,7 @@ function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[]
         </li>
       ))}
       {/* The facts about a package link there too. */}
-      {control?.store !== 'apple' && !leadsToPackage(facts) && (
+      {button?.store !== 'apple' && !leadsToPackage(facts) && (
         <TapItem href={verifyHref(language)}>{verifyWords(language).link}</TapItem>
       )}
     </ul>

@@ -10,8 +10,8 @@ import './QrBlock.css';
 export function QrBlock({ facts }: { facts: PageFacts }) {
   if (facts.page.kind === 'landing' ? !facts.page.hasQr : facts.device !== 'other') return null;
   if (!runsApp(facts)) return null;
-  // The first control leads to the store, and the visitor is on a phone.
-  if (facts.control?.wayOut) return null;
+  // The first button leads to the store, and the visitor is on a phone.
+  if (facts.button?.wayOut) return null;
   return (
     <figure className="qr">
       {/* Only fetched where it is shown. Decorative: caption and download link say and do the same. */}

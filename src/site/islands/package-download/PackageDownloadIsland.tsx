@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * LP2's control as a page prints it: one plain package link, an empty over below it, and what its script shows. For visitors
- * whose control is `in-page`; on Apple's devices the ordinary store link is shown instead.
+ * LP2's button as a page prints it: one plain package link, an empty over below it, and what its script shows. For visitors
+ * whose button is `in-page`; on Apple's devices the ordinary store link is shown instead.
  */
 export function PackageDownloadIsland({ href, fileName, label, className, words, saved }: Props) {
   const { againLabel, share, ...board } = saved;

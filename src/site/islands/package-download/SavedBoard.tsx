@@ -16,7 +16,7 @@ export interface SavedBoardProps {
   hidden?: boolean;
 }
 
-/** What stands above LP2's control once the package is saved: an over of six balls, which file it is, what comes next. */
+/** What stands above LP2's button once the package is saved: an over of six balls, which file it is, what comes next. */
 export function SavedBoard({ fileName, words, verifyHref, hidden }: SavedBoardProps) {
   return (
     <div className="saved-board" {...{ [DATA_SAVED]: '' }} hidden={hidden}>
@@ -54,7 +54,7 @@ interface LinksProps {
   children: ReactNode;
 }
 
-/** What stands below the control then: the package once more, and sending the page on. */
+/** What stands below the button then: the package once more, and sending the page on. */
 export function SavedLinks({ href, fileName, label, children }: LinksProps) {
   return (
     <div className="saved-links" {...{ [DATA_SAVED]: '' }} hidden>

@@ -1,9 +1,9 @@
-/** What the page prints for the script of LP2's control, each as a `data-prop-*` attribute of its element. */
+/** What the page prints for the script of LP2's button, each as a `data-prop-*` attribute of its element. */
 export const PACKAGE_DOWNLOAD_WORDS = [
   'trackingHref',
-  /** Where the control leads once the package is saved. */
+  /** Where the button leads once the package is saved. */
   'stepsHref',
-  // On the control.
+  // On the button.
   'busy',
   'waiting',
   'tryNow',

@@ -73,7 +73,7 @@ describe('the smoke test of a version', () => {
     ['a page cut short', page(END, '</ht'), '/LP3 is incomplete.'],
     ['no policy', ['/LP3', { headers: PLAIN, body: PAGE }], 'no Content-Security-Policy'],
     [
-      'a landing page without its control',
+      'a landing page without its button',
       page('data-download', ''),
       '/LP3 has no download button.',
     ],

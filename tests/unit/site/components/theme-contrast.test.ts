@@ -35,7 +35,7 @@ describe.each(Object.values(BRANDS))('theme of $id', ({ theme }) => {
     expect(contrast(color(front), color(back))).toBeGreaterThanOrEqual(least);
   });
 
-  it('keeps the control legible on hover', () => {
+  it('keeps the button legible on hover', () => {
     const hovered = parseHex(theme.accent, theme.ink, 0.14);
     expect(contrast(color('accentInk'), hovered)).toBeGreaterThanOrEqual(4.5);
   });

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/config/languages.ts';
-import { controlPurposes, controlWords } from '../../../../src/content/consent/control.ts';
+import { choicePurposes, choiceWords } from '../../../../src/content/consent/choice.ts';
 import { verifyWords } from '../../../../src/content/verify/index.ts';
 import { CHECK_ANSWERS } from '../../../../src/shared/file-check.ts';
 import { COMPONENTS } from '../../../../src/site/examples/index.ts';
@@ -84,11 +84,11 @@ describe('the privacy policy’s choice', () => {
       ['', 'b', 'gab'].map((services) => ({ state, services })),
     ),
   )('shows $state for "$services"', ({ state, services }) => {
-    const words = controlWords(services);
+    const words = choiceWords(services);
     const markup = renderToStaticMarkup(
       <PrivacyChoice
         services={services}
-        purposes={controlPurposes(services)}
+        purposes={choicePurposes(services)}
         words={{ ...words, inBrief: '' }}
         state={state}
       />,

@@ -1,4 +1,4 @@
-/** The figures beside LP2's control during a download: "4.1 of 18 MB, about 40 s". */
+/** The figures beside LP2's button during a download: "4.1 of 18 MB, about 40 s". */
 import type { Progress } from './transfer.ts';
 
 export interface AmountWords {

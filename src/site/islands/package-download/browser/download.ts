@@ -1,9 +1,9 @@
 /**
  * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, its progress, the
- * file, the event, the tracking link. It knows nothing about the control.
+ * file, the event, the tracking link. It knows nothing about the button.
  */
 import type { PageApi } from '../../browser/island-part.ts';
-import { throttleFrames } from './control.ts';
+import { throttleFrames } from './button.ts';
 import { createTransfer, type TransferEvent } from './transfer.ts';
 
 export interface DownloadTarget {

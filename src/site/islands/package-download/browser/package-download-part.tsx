@@ -1,12 +1,12 @@
-/** The browser's side of LP2's control: a tap on its link downloads in the page. */
+/** The browser's side of LP2's button: a tap on its link downloads in the page. */
 import { readProps } from '../../../../shared/island-contract.ts';
 import { DATA_CTA } from '../../../../shared/page-attributes.ts';
 import { isPlainClick } from '../../../../shared/plain-click.ts';
 import type { PageApi } from '../../browser/island-part.ts';
 import { PACKAGE_DOWNLOAD_WORDS, type PackageDownloadWords } from '../package-download-words.ts';
 import { createAmountFormatter, formatMegabytes, formatTime } from './amount.ts';
-import { createControl } from './control.ts';
-import type { ControlState } from './control-state.ts';
+import { createButton } from './button.ts';
+import type { ButtonState } from './button-state.ts';
 import { createDownload, type DownloadEvent } from './download.ts';
 
 /** A break that is over sooner is not worth a word. */
@@ -20,13 +20,13 @@ const LEAST_WAIT_MS = 1000;
 export function mount(element: HTMLElement, page: PageApi): void {
   const words = readWords(element);
   const twins = findTwins(element);
-  const { link, again, show, showSaved } = createControl(element, twins, words);
+  const { link, again, show, showSaved } = createButton(element, twins, words);
   const { trackingHref } = words;
   const download = createDownload({ href: link.href, trackingHref, fileName: link.download }, page);
-  let state: ControlState = { kind: 'idle' };
+  let state: ButtonState = { kind: 'idle' };
   let isPlain = false;
 
-  const go = (next: ControlState) => {
+  const go = (next: ButtonState) => {
     state = next;
     show(next);
   };
@@ -71,8 +71,8 @@ export function mount(element: HTMLElement, page: PageApi): void {
     event.preventDefault();
     event.stopPropagation();
   });
-  for (const control of [link, ...twins]) {
-    control.addEventListener('click', (event) => {
+  for (const button of [link, ...twins]) {
+    button.addEventListener('click', (event) => {
       if (isPlain) return;
       // It is a link to the next steps now: the page's own listener must not count it as a download.
       if (state.kind === 'done') return event.stopPropagation();
@@ -82,7 +82,7 @@ export function mount(element: HTMLElement, page: PageApi): void {
       // Nor a tap during a download, which does not start another.
       event.stopPropagation();
       if (state.kind === 'waiting') download.retryNow();
-      else if (control !== link) element.scrollIntoView({ block: 'center' });
+      else if (button !== link) element.scrollIntoView({ block: 'center' });
     });
   }
 }
@@ -94,7 +94,7 @@ function readWords(element: HTMLElement): PackageDownloadWords {
   return props as PackageDownloadWords;
 }
 
-/** The control's repetitions: links to the same file elsewhere on the page. */
+/** The button's repetitions: links to the same file elsewhere on the page. */
 function findTwins(element: HTMLElement): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(`a[${DATA_CTA}][download]`);
   return Array.from(links).filter((link) => !element.contains(link));

@@ -66,7 +66,7 @@ it('any sequence of breaks, statuses and releases ends in the package or the pla
         const saved = Buffer.from(await outcome.file.bytes());
         expect(files.some(({ bytes }) => saved.equals(bytes))).toBe(true);
       }
-      // Only an answer without a file to the very first request leaves the control idle.
+      // Only an answer without a file to the very first request leaves the button idle.
       if (outcome.kind === 'refused')
         expect(events.some(({ kind }) => kind === 'receiving')).toBe(false);
     }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ControlState,
+  type ButtonState,
   createAnnouncer,
   lookOf,
-} from '../../../../../src/site/islands/package-download/browser/control-state.ts';
+} from '../../../../../src/site/islands/package-download/browser/button-state.ts';
 import {
   PACKAGE_DOWNLOAD_WORDS,
   type PackageDownloadWords,
@@ -17,20 +17,20 @@ const WORDS = {
   part: '{percent} % is here',
 };
 
-const downloading = (percent: number | null, carriesOn = false): ControlState => ({
+const downloading = (percent: number | null, carriesOn = false): ButtonState => ({
   kind: 'downloading',
   percent,
   amount: null,
   carriesOn,
 });
-const waiting = (cause: 'network' | 'server', wait: string | null = null): ControlState => ({
+const waiting = (cause: 'network' | 'server', wait: string | null = null): ButtonState => ({
   kind: 'waiting',
   percent: 40,
   for: cause,
   wait,
 });
 
-describe('the look of the control', () => {
+describe('the look of the button', () => {
   it('when idle is what the page printed', () => {
     const line = { isProgress: false, valueNow: null, dashOffset: '100' };
     const look = lookOf({ kind: 'idle' }, WORDS);
@@ -53,9 +53,9 @@ describe('the look of the control', () => {
     expect(line).toMatchObject({ isProgress: true, valueNow: null });
   });
 
-  it.each<[ControlState, text: string, note: string]>([
+  it.each<[ButtonState, text: string, note: string]>([
     [downloading(0), 'busy', 'started'],
-    [{ ...downloading(40), amount: '7 of 18 MB' } as ControlState, 'busy', '7 of 18 MB'],
+    [{ ...downloading(40), amount: '7 of 18 MB' } as ButtonState, 'busy', '7 of 18 MB'],
     [downloading(40, true), 'busy', 'back'],
     [waiting('network'), 'waiting', 'gone'],
     [waiting('server', '30 s'), 'waiting', 'busyServer (30 s)'],
@@ -67,7 +67,7 @@ describe('the look of the control', () => {
 });
 
 describe('what a screen reader hears', () => {
-  it.each<[name: string, states: readonly ControlState[], heard: readonly string[]]>([
+  it.each<[name: string, states: readonly ButtonState[], heard: readonly string[]]>([
     [
       'a download from the start',
       [0, 0.1, 24.9, 25, 49, 50.2, 76, 99, 100].map((percent) => downloading(percent)),

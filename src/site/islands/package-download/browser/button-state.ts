@@ -1,10 +1,10 @@
-/** What LP2's control can be in, and how each state looks and is announced. No DOM. */
+/** What LP2's button can be in, and how each state looks and is announced. No DOM. */
 import type { PackageDownloadWords } from '../package-download-words.ts';
 
 /**
  * `percent` is 0 to 100, `null` while the size is unknown; `amount` is the same in megabytes. `carriesOn`: it has waited.
  */
-export type ControlState =
+export type ButtonState =
   | { kind: 'idle' }
   | { kind: 'downloading'; percent: number | null; amount: string | null; carriesOn: boolean }
   | { kind: 'waiting'; percent: number | null; for: 'network' | 'server'; wait: string | null }
@@ -12,12 +12,12 @@ export type ControlState =
   | { kind: 'done' };
 
 export interface Look {
-  /** Text of the control; `null`: what the page printed. */
+  /** Text of the button; `null`: what the page printed. */
   text: string | null;
   /** Beside it: how far it is, and what a tap does. */
   percent: string;
   hint: string;
-  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar, and hidden. */
+  /** The line. `valueNow` is `null` while the size is unknown; an idle button's line is no progress bar, and hidden. */
   line: { isProgress: boolean; valueNow: string | null; dashOffset: string };
   /** Below the line. */
   note: string;
@@ -26,7 +26,7 @@ export interface Look {
 const EMPTY = { percent: '', hint: '' };
 
 /** How each state looks. */
-export function lookOf(state: ControlState, words: PackageDownloadWords): Look {
+export function lookOf(state: ButtonState, words: PackageDownloadWords): Look {
   switch (state.kind) {
     case 'idle':
       return {
@@ -86,8 +86,8 @@ function progressOf(percent: number | null): Pick<Look, 'percent' | 'line'> {
  * quarters, what it waits for, it is being checked, it is saved. Nothing while it is idle.
  * @returns the sentence of the newest state
  */
-export function createAnnouncer(words: PackageDownloadWords): (state: ControlState) => string {
-  let kind: ControlState['kind'] = 'idle';
+export function createAnnouncer(words: PackageDownloadWords): (state: ButtonState) => string {
+  let kind: ButtonState['kind'] = 'idle';
   let quarters = 0;
   let sentence = '';
   return (state) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { throttleFrames } from '../../../../../src/site/islands/package-download/browser/control.ts';
+import { throttleFrames } from '../../../../../src/site/islands/package-download/browser/button.ts';
 
 /** A screen that draws a frame only on demand. */
 function createScreen() {

@@ -11,7 +11,7 @@ import {
 import { words } from './en.ts';
 
 /** What each is for, behind its name. @param services whom the answer is about */
-export function controlPurposes(services: ConsentLetters) {
+export function choicePurposes(services: ConsentLetters) {
   return THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map((letter) => ({
     letter,
     text: `${THIRD_PARTIES[letter].name}: ${words.purposes[letter]}`,
@@ -19,8 +19,8 @@ export function controlPurposes(services: ConsentLetters) {
 }
 
 /** @param services whom the answer is about */
-export function controlWords(services: ConsentLetters) {
-  // Where none is configured any more, the control is there for visitors who find an answer from before.
+export function choiceWords(services: ConsentLetters) {
+  // Where none is configured any more, the choice is there for visitors who find an answer from before.
   const names = nameServices(services, words.and) || 'third parties';
   return {
     title: 'Your choice about measuring',

@@ -5,8 +5,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** LP2's control, for a part that stands below it and takes no room. */
-export function BelowControl({ children }: Props) {
+/** LP2's button, for a part that stands below it and takes no room. */
+export function BelowButton({ children }: Props) {
   return (
     <div {...{ [DATA_ISLAND]: 'package-download' }}>
       <a className="btn" href="#download">
@@ -18,10 +18,10 @@ export function BelowControl({ children }: Props) {
 }
 
 /** The same, for a part that stands above it. */
-export function AboveControl({ children }: Props) {
+export function AboveButton({ children }: Props) {
   return (
     <div style={{ paddingTop: '22rem' }}>
-      <BelowControl>{children}</BelowControl>
+      <BelowButton>{children}</BelowButton>
     </div>
   );
 }

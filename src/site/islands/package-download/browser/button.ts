@@ -1,9 +1,9 @@
-/** Draws the states of LP2's control: on the control itself, and on the repetitions of it further down the page. */
+/** Draws the states of LP2's button: on the button itself, and on the repetitions of it further down the page. */
 import { DATA_CTA, DATA_SAVED, STATUS_ID } from '../../../../shared/page-attributes.ts';
 import type { PackageDownloadWords } from '../package-download-words.ts';
-import { type ControlState, createAnnouncer, type Look, lookOf } from './control-state.ts';
+import { type ButtonState, createAnnouncer, type Look, lookOf } from './button-state.ts';
 
-/** On a control that is not idle: its state, for styles. */
+/** On a button that is not idle: its state, for styles. */
 const DATA_STATE = 'data-state';
 /** On the line once something has arrived: it and its note stand over the facts about the package. */
 const DATA_SHOWN = 'data-shown';
@@ -12,10 +12,10 @@ const EMPTY_LINE = '100';
 
 /**
  * Finds the parts that the server printed.
- * @param twins links elsewhere on the page that stand for the control, and show what it shows
+ * @param twins links elsewhere on the page that stand for the button, and show what it shows
  * @throws Error when a part is not there
  */
-export function createControl(
+export function createButton(
   element: HTMLElement,
   twins: readonly HTMLAnchorElement[],
   words: PackageDownloadWords,
@@ -33,7 +33,7 @@ export function createControl(
   const drawLabels = [link, ...twins].map(createLabel);
   const announce = createAnnouncer(words);
 
-  function show(state: ControlState): void {
+  function show(state: ButtonState): void {
     const look = lookOf(state, words);
     for (const draw of drawLabels) draw(state.kind, look);
     drawLine(look.line);
@@ -56,7 +56,7 @@ export function createControl(
     for (const part of covered) part.toggleAttribute('inert', isShown);
   }
 
-  /** Once: the control and its repetitions lead to the next steps, and what stands around them says which file it is. */
+  /** Once: the button and its repetitions lead to the next steps, and what stands around them says which file it is. */
   function showSaved(size: string): void {
     for (const each of [link, ...twins]) {
       each.href = words.stepsHref;
@@ -77,7 +77,7 @@ export function createControl(
   }
 
   /**
-   * The board begins where the first screen's words and picture do. Only where it has not room enough the control moves,
+   * The board begins where the first screen's words and picture do. Only where it has not room enough the button moves,
    * down.
    */
   function fitBoard(): void {
@@ -97,10 +97,10 @@ export function createControl(
 }
 
 /**
- * The text of a control. How far it is has an element of its own, hidden from assistive technology: the control's name would
+ * The text of a button. How far it is has an element of its own, hidden from assistive technology: the button's name would
  * change a hundred times, and a screen reader reads each new name of what has the focus. The progress bar says it.
  */
-function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look: Look) => void {
+function createLabel(link: HTMLAnchorElement): (kind: ButtonState['kind'], look: Look) => void {
   // With the size, on two lines, or with an icon.
   const printed = [...link.childNodes];
   const text = createPart();
@@ -110,7 +110,7 @@ function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look
   percent.element.setAttribute('aria-hidden', 'true');
   percent.element.className = 'download-percent';
   hint.element.className = 'download-hint';
-  let shown: ControlState['kind'] | null = null;
+  let shown: ButtonState['kind'] | null = null;
 
   return (kind, look) => {
     setAttributes(link, { [DATA_STATE]: kind === 'idle' ? null : kind });
