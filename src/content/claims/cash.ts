@@ -109,7 +109,8 @@ export const CASH_CLAIMS = {
   },
   'language-bonus': {
     ...cashOffer,
-    needs: ['language-bonus-terms'],
+    // The same promise in another language: taking that one down takes this one along.
+    needs: ['cash-bonus', 'language-bonus-terms'],
     english: null,
     pages: LANGUAGE_PAGES,
   },

@@ -64,6 +64,8 @@ it('says what is switched off, with the claims that go along', async () => {
           'banner-offer',
           'cash-bonus',
           'cash-bonus-terms',
+          'language-bonus',
+          'language-bonus-terms',
           'bonus-credited',
           'first-contests',
         ],
