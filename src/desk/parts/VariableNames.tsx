@@ -7,6 +7,11 @@ export function variableAddress(name: string): string {
   return `/state#variable-${name}`;
 }
 
+/** The place on *State* that shows this whole value of `SHIP`, to copy and to set. */
+export function shipAddress(value: string): string {
+  return `/state?${new URLSearchParams({ ship: value })}#set-ship`;
+}
+
 /** A sentence in which each variable of the site leads to its place on *State*. */
 export function VariableNames({ in: sentence }: { in: string }) {
   return sentence.split(NAME).map((part, index) =>
