@@ -109,7 +109,10 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   return {
     lead: [
       ...sayLive(live),
-      ...sayFaulty(faulty.length).map((one) => `${one}, see Links.`),
+      ...sayFaulty(
+        faulty.map(({ link }) => link),
+        today,
+      ).map((one) => `${one}, see Links.`),
       sayFindings(findings),
     ].join(' '),
     today,
