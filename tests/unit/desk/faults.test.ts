@@ -72,6 +72,7 @@ it.each([
       campaign: 'asia-cup',
       number: 1,
       from,
+      to: '2026-12-31',
     },
     lastDay: '2026-12-31',
   }));
