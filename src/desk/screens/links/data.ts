@@ -79,7 +79,8 @@ export interface MadeLink {
 export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   const [choices, live] = await Promise.all([readChoices(env), readLive(env)]);
   const { asked, refused } = parseAsked(url.searchParams, choices);
-  const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
+  // With a campaign alone, as Traffic leads here, the form has it, and page and place are still to be chosen.
+  const isAsked = ['page', 'source'].some((name) => url.searchParams.has(name));
   const kept = await readKept(env, choices, live);
   const faulty = kept.filter(({ fault }) => fault !== null);
   const { campaigns, faults, today } = choices;
@@ -87,6 +88,7 @@ export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   if (refused.length > 0 || !isAsked)
     return {
       lead: [...sayFaulty(faulty, today).map((one) => `${one}, see below.`), FIRST].join(' '),
+      ways: [{ words: 'see below', href: '#kept' }],
       ...shown,
       made: null,
     };

@@ -15,7 +15,7 @@ import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { Counting } from '../../say-counting.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { type Down, readDown } from './down.ts';
+import { type Down, readDown, waysOf } from './down.ts';
 import { sayState } from './say-state.ts';
 import { readShipStep, type ShipStep } from './ship.ts';
 import { listVisible, type Visible } from './visible.ts';
@@ -78,6 +78,7 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
             ...sayLive(live),
             broken ?? [sayState(site), ...sayDoctor(doctor?.lines ?? [])].join(' '),
           ].join(' '),
+    ways: waysOf(live),
     broken,
     visitors: listVisible(live),
     ship: step,

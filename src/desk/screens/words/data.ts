@@ -16,6 +16,7 @@ import { addDays, countDays } from '../../../shared/days.ts';
 import { readLive } from '../../live.ts';
 import { type LiveState, type LiveText, sayLive, textOf } from '../../live-state.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { waysOf } from '../state/down.ts';
 import { addressOf } from './address-of.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
 import { type DecisionShown, readDecision } from './decision-page.ts';
@@ -114,6 +115,7 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
   const broken = faults[0] ?? null;
   return {
     lead: [...sayLive(live), broken ?? sayNext(live)].join(' '),
+    ways: waysOf(live),
     kind: 'overview',
     next: describeNext(live),
     broken,
