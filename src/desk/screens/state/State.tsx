@@ -113,7 +113,7 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
       ) : (
         <p>
           To change one, press <i>Change</i>, then <i>Run workflow</i>, and choose site, name and
-          value. When a second person has agreed there, all visitors have it some minutes later.
+          value. When a second person has agreed there, all visitors have it a few minutes later.
         </p>
       )}
       <Table

@@ -121,7 +121,7 @@ function Overview({
                 <>
                   {since ? `in force since ${formatDate(since)}` : 'no versions'}
                   <small className="beneath">
-                    last day {lastDay ? formatDate(lastDay) : 'none set'}
+                    {lastDay ? `last day ${formatDate(lastDay)}` : 'no last day set'}
                   </small>
                   {lookedUp && (
                     <small className="beneath">statutes looked up {formatDate(lookedUp)}</small>
