@@ -197,6 +197,7 @@ async function answer(
     <Layout
       title={title}
       lead={data.lead}
+      ways={data.ways ?? []}
       asOf={current === null ? null : (data.asOf ?? new Date().toISOString())}
       current={current}
       person={person}

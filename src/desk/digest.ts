@@ -64,9 +64,13 @@ async function formatDigest(
   const news = [...verdicts, ...objections];
   const { subjects, statuses } = live.decided;
   const open = subjects.filter((one) => isUndecided(one, statuses)).length;
+  const ofLinks = sayFaulty(
+    faulty.map(({ link }) => link),
+    live.today,
+  );
   const text = [
     ...sayLive(live).flatMap((sentence) => [sentence, '']),
-    ...sayFaulty(faulty.length).flatMap((sentence) => [
+    ...ofLinks.flatMap((sentence) => [
       `${sentence}, on the desk under Links:`,
       ...faulty.map(({ link, fault }) => `- ${sayLink(link)}: ${fault}`),
       '',
@@ -91,7 +95,7 @@ async function formatDigest(
     ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
-  return { alerts: [...listAlerts(live, counting), ...sayFaulty(faulty.length)], news, text };
+  return { alerts: [...listAlerts(live, counting), ...ofLinks], news, text };
 }
 
 /** @example sayLink(…) // 'link 2 of asia-cup for “Newsletter”, Pune station' */

@@ -1,9 +1,9 @@
 /** The days that a screen is about, and those before them: `?period=28-days`, `?from=2026-10-01&to=2026-10-31`. */
 
 import { formatDate } from '../shared/day-words.ts';
-import { addDays, countDays, isDay } from '../shared/days.ts';
+import { addDays, countDays, isDay, mondayOf } from '../shared/days.ts';
 import type { Reason } from './parts/refusal.tsx';
-import { mondayOf, STEPS, type Step, usualStep } from './steps.ts';
+import { STEPS, type Step, usualStep } from './steps.ts';
 
 /** Days in India, both included, ISO 8601. */
 export interface Days {

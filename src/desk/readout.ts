@@ -5,7 +5,7 @@ import type { Analysis, NextStep, PageAnalysis } from '../experiments/report/ana
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { nameExperiment } from '../experiments/report/analysis/format.ts';
 import { reportPage, reportTest } from '../experiments/report/words/json.ts';
-import { variableAddress } from './parts/VariableNames.tsx';
+import { shipAddress, variableAddress } from './parts/VariableNames.tsx';
 
 /** The lift that forecasts are about: the default of the report. */
 export const LIFT_THAT_MATTERS = 0.1;
@@ -32,6 +32,8 @@ export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
 export function addressOfStep(page: PageAnalysis, { at }: NextStep): string | null {
   if (at === 'results') return addressOf(page);
   if (at === 'links' || at === 'state') return `/${at}`;
+  const { value } = page.verdict;
+  if (at === 'SHIP' && value !== null) return shipAddress(value);
   return at && variableAddress(at);
 }
 

@@ -4,6 +4,7 @@ import type { CsvTable } from './csv.ts';
 import type { Person } from './identity.ts';
 import type { ScreenId } from './navigation.ts';
 import type { Reason } from './parts/refusal.tsx';
+import type { Way } from './parts/WithLinks.tsx';
 
 /** A request with an identity. */
 export interface DeskContext {
@@ -22,6 +23,8 @@ export interface DeskContext {
 export interface ScreenData {
   /** The `<h1>`: one sentence that can be read aloud. */
   lead: string;
+  /** Words of the lead that lead to a place of the desk. @default none */
+  ways?: readonly Way[];
   /** When its numbers were read, ISO 8601; those of a pin then. @default now */
   asOf?: string;
   /**

@@ -1,7 +1,7 @@
 /** A period in days, weeks from Monday to Sunday, or months: a year of days is too long to read. */
 
 import { formatDate, formatMonth, formatWeekday } from '../shared/day-words.ts';
-import { addDays, countDays, listDays } from '../shared/days.ts';
+import { addDays, countDays, listDays, mondayOf } from '../shared/days.ts';
 
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];
@@ -38,11 +38,6 @@ export function listStretches({ from, to }: Stretch, step: Step): Stretch[] {
   const beginOf = { day: (day: string) => day, week: mondayOf, month: firstOf }[step];
   const days = Map.groupBy(listDays(from, to), beginOf);
   return [...days.values()].map((of) => ({ from: of[0] ?? from, to: of.at(-1) ?? to }));
-}
-
-/** @example mondayOf('2026-11-28') // '2026-11-23' */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;

@@ -32,3 +32,8 @@ export function listDays(first: string, last: string): string[] {
   const length = Math.max(0, countDays(first, last) + 1);
   return Array.from({ length }, (_, index) => addDays(first, index));
 }
+
+/** The first day of a day’s week. @example mondayOf('2026-11-28') // '2026-11-23' */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

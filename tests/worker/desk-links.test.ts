@@ -239,7 +239,7 @@ describe('a link', async () => {
     const during = failures(await readLinks(site, 'page=/LP3&from=2027-03-20&to=2027-04-10'));
     expect(during).toContainEqual(
       expect.stringMatching(
-        /^Claims: \d of the page’s end on 31 Mar 2027, during the campaign: .*“₹750 /,
+        /^Days of claims: \d of the page’s end on 31 Mar 2027, during the campaign: .*“₹750 /,
       ),
     );
     const shown = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');

@@ -326,7 +326,11 @@ describe('a pin', () => {
     for (const text of texts) expect(text).not.toMatch(name);
     expect(texts.filter((text) => text.includes('You may stop now')).length).toBeGreaterThan(1);
     const { text } = await ask('/results/lp1');
-    expect(findElements(text, 'a')).toContainEqual({ href: '/state#variable-SHIP' });
+    expect(findElements(text, 'a')).toContainEqual({
+      href: '/state?ship=LP1%3Atrump-beta#set-ship',
+    });
+    const state = await ask('/state?ship=LP1%3Atrump-beta');
+    expect(visibleText(state.text)).toContain('Set SHIP to this whole value:');
     expect(visibleText(text)).toContain('Set SHIP to LP1:trump-beta');
   });
 });

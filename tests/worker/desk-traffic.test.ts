@@ -94,7 +94,7 @@ describe('Traffic', () => {
 
   it('marks rows that cannot be true, and says that any row can be invented', async () => {
     const text = visibleText((await askDesk(site, `/traffic${LONG_AGO}`)).text);
-    expect(text).toContain('Anyone can invent such numbers: do not pay by them.');
+    expect(text).toContain('Anyone can fake these numbers: do not base payments on them.');
     expect(text.match(/Made up: more \w+ than \w+/g)).toEqual([
       'Made up: more finished than begun',
       'Made up: more taps than views',
@@ -549,7 +549,7 @@ it('Links has what came by each kept link alone, in its own days, and marks what
     ['Pune', '15', '2'],
   ]);
   const text = visibleText((await askDesk(site, '/links')).text);
-  expect(text).toContain('Anyone can invent such numbers: do not pay by them.');
+  expect(text).toContain('Anyone can fake these numbers: do not base payments on them.');
   expect(text.match(/Made up: more \w+ than \w+/g)).toEqual(['Made up: more finished than begun']);
 });
 

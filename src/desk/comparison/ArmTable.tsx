@@ -61,6 +61,7 @@ function Method({ page: { metric, runs, alpha, split } }: { page: PageAnalysis }
   return [
     `${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval.`,
     ` ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; bound for every look, tightest at ${formatCount(TUNED_FOR)} browsers; p counts at ${alpha} and below.`,
+    ' The rates are of all days and runs together; the lift compares within each day and run, so the two can point in different directions.',
     ` Split: p ${formatP(split.p)} however often one looks.`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts';
+import { mondayOf } from '../../shared/days.ts';
 
 /** Whether a browser entered the page on a day. */
 export function hasEntered({ days }: Pick<PageAnalysis, 'days'>, on: string): boolean {
@@ -20,10 +21,10 @@ export function daysOfArm({ days }: Pick<PageAnalysis, 'days'>, label: string) {
 /** More days than this are shown by weeks. */
 const MOST_ROWS = 35;
 
-/** Days as a table shows them, in sevens where there are many, and the heading of the column that names the rows. */
-export function inRows<Day>(days: readonly Day[]) {
-  const [period, heading, size] =
-    days.length > MOST_ROWS ? (['week', 'Week from', 7] as const) : (['day', 'Day', 1] as const);
-  const rows = [...Map.groupBy(days, (_, index) => Math.floor(index / size)).values()];
+/** Days as a table shows them, in weeks from Monday to Sunday where there are many, and the heading of the column that names the rows. */
+export function inRows<Day extends { day: string }>(days: readonly Day[]) {
+  const isByWeek = days.length > MOST_ROWS;
+  const [period, heading] = isByWeek ? (['week', 'Week from'] as const) : (['day', 'Day'] as const);
+  const rows = [...Map.groupBy(days, ({ day }) => (isByWeek ? mondayOf(day) : day)).values()];
   return { period, heading, rows: rows as [Day, ...Day[]][] };
 }

@@ -41,7 +41,7 @@ function nameDays({ from, to }: Days): string {
 
 function noteOf(now: number, before: number): string {
   const change = formatChange(now, before);
-  return `${change === null ? '' : `${change}, `}before ${formatCount(before)}`;
+  return `${change === null ? '' : `${change}, `}previously ${formatCount(before)}`;
 }
 
 /** A count in a table, above that of the period before and the change between them; two zeros are one. */

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../shared/day-words.ts';
 import type { Person } from '../identity.ts';
 import { NAVIGATION, type ScreenId } from '../navigation.ts';
+import { type Way, WithLinks } from './WithLinks.tsx';
 
 interface LayoutProps {
   title: string;
   /** The sentence that the screen begins with. */
   lead: string;
+  /** Words of it that lead to a place of the desk. */
+  ways: readonly Way[];
   /** When its numbers were read, ISO 8601; `null` on an answer that is not a screen. */
   asOf: string | null;
   /** `null` on an answer that is not a screen. */
@@ -21,7 +24,7 @@ interface LayoutProps {
 const MOST_LARGE = 160;
 
 /** The document around every screen. */
-export function Layout({ title, lead, asOf, current, person, nonce, children }: LayoutProps) {
+export function Layout({ title, lead, ways, asOf, current, person, nonce, children }: LayoutProps) {
   return (
     <html lang="en-IN">
       <head>
@@ -54,7 +57,9 @@ export function Layout({ title, lead, asOf, current, person, nonce, children }: 
           <p className="person">{person.name}</p>
         </header>
         <main id="main" tabIndex={-1}>
-          <h1 className={lead.length > MOST_LARGE ? 'lead long' : 'lead'}>{lead}</h1>
+          <h1 className={lead.length > MOST_LARGE ? 'lead long' : 'lead'}>
+            <WithLinks in={lead} ways={ways} />
+          </h1>
           {asOf !== null && <p className="as-of">As of {formatMoment(asOf)}, in India</p>}
           {children}
         </main>

@@ -1,5 +1,7 @@
 import { VARIABLE_NAMES } from '../../config/variables.ts';
 
+import { type Way, WithLinks } from './WithLinks.tsx';
+
 const NAME = new RegExp(`\\b(${VARIABLE_NAMES.join('|')})\\b`);
 
 /** The place on *State* of a variable of the site, where it can be changed. */
@@ -7,16 +9,22 @@ export function variableAddress(name: string): string {
   return `/state#variable-${name}`;
 }
 
-/** A sentence in which each variable of the site leads to its place on *State*. */
-export function VariableNames({ in: sentence }: { in: string }) {
-  return sentence.split(NAME).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, by the server
-      <a key={index} href={variableAddress(part)}>
-        {part}
-      </a>
-    ),
-  );
+/** The place on *State* that shows this whole value of `SHIP`, to copy and to set. */
+export function shipAddress(value: string): string {
+  return `/state?${new URLSearchParams({ ship: value })}#set-ship`;
+}
+
+/**
+ * A sentence in which each variable of the site leads to its place on *State*.
+ * @param ways further words that lead to a place of the desk
+ */
+export function VariableNames({ in: sentence, ways = [] }: { in: string; ways?: readonly Way[] }) {
+  return sentence.split(NAME).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, by the server
+    <Part key={index} of={part} isName={index % 2 === 1} ways={ways} />
+  ));
+}
+
+function Part({ of, isName, ways }: { of: string; isName: boolean; ways: readonly Way[] }) {
+  return isName ? <a href={variableAddress(of)}>{of}</a> : <WithLinks in={of} ways={ways} />;
 }

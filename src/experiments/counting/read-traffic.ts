@@ -34,7 +34,7 @@ export function describeImpossible({ views, taps, begun, finished }: TrafficCoun
 }
 
 /** Beside every table of traffic. */
-export const ANYONE_CAN_INVENT = 'Anyone can invent such numbers: do not pay by them.';
+export const ANYONE_CAN_INVENT = 'Anyone can fake these numbers: do not base payments on them.';
 
 export type TrafficTotal = { brand: BrandId } & TrafficCounts;
 export type TrafficSum = TrafficSubject & TrafficTotal;

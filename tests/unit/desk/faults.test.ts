@@ -5,7 +5,7 @@ import { subjectsOf } from '../../../src/approvals/subjects.ts';
 import { readTexts } from '../../../src/approvals/texts.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { describeLive, type LiveState } from '../../../src/desk/live-state.ts';
-import { findFault, type LastWalk } from '../../../src/desk/screens/links/faults.ts';
+import { findFault, type LastWalk, sayFaulty } from '../../../src/desk/screens/links/faults.ts';
 
 const TODAY = '2026-11-28';
 
@@ -55,4 +55,26 @@ it('is what the rules of its place forbid, while the page claims money', async (
 it('is first what is off now', async () => {
   expect(faultOf('/lp5', await liveOf({ PAGES_OFF: '/lp5' }))).toMatch(/by PAGES_OFF/);
   expect(faultOf('/', await liveOf({ HOME_PAGE: 'ludopanti' }))).toMatch(/by HOME_PAGE\.$/);
+});
+
+it.each([
+  [['2026-11-01'], '1 link that is out has a fault'],
+  [[TODAY, TODAY], '2 links that are out have a fault'],
+  [['2026-12-01'], '1 link to come has a fault'],
+  [['2026-12-01', '2026-12-02'], '2 links to come have a fault'],
+  [['2026-11-01', '2026-12-01', '2026-12-02'], '1 link that is out and 2 to come have a fault'],
+])('links that begin on %j: %s', (days, sentence) => {
+  const faulty = days.map((from) => ({
+    asked: {
+      page: '/lp1',
+      brand: 'main',
+      source: 'newsletter',
+      campaign: 'asia-cup',
+      number: 1,
+      from,
+      to: '2026-12-31',
+    },
+    lastDay: '2026-12-31',
+  }));
+  expect(sayFaulty(faulty, TODAY)).toEqual([sentence]);
 });

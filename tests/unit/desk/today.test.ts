@@ -120,7 +120,7 @@ describe('what changed', () => {
           href: '/pins/1',
         },
       ],
-      judged: [{ subject: 'prizes', verdict: 'objected', by: 'b@x', at: uploaded }],
+      judged: [{ id: 'd1', subject: 'prizes', verdict: 'objected', by: 'b@x', at: uploaded }],
       notes: [
         { subject: '', day: '2026-11-20', text: 'Final', effect: 'none', by: 'c@x', at: uploaded },
         {

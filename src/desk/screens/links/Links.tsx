@@ -233,7 +233,7 @@ export function AskForm({
       />
       <Select
         name="brand"
-        label="Domain of"
+        label="Brand’s domain"
         value={brand}
         options={HOST_BRANDS.map(({ id, name }) => [id, name])}
       />

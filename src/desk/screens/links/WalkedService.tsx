@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
+import type { Way } from '../../parts/WithLinks.tsx';
 import type { Check } from './check.ts';
 import { outcomeOf, type Walk } from './service-walk.ts';
 import type { Hop } from './visit.ts';
@@ -42,6 +43,13 @@ export function breakable(address: string): ReactNode[] {
   return [first, ...others.flatMap((part) => [<wbr key={part} />, part])];
 }
 
+/** What the checks say of other screens. */
+const WAYS = [
+  { words: 'decided on Words', href: '/words#decide' },
+  { words: 'taken down on State', href: '/state#down' },
+  { words: 'as Words has it', href: '/words#claims' },
+] as const satisfies readonly Way[];
+
 /** The checks, each with its sign, its result and the reason. */
 export function Checks({ of }: { of: readonly Check[] }) {
   return (
@@ -51,7 +59,7 @@ export function Checks({ of }: { of: readonly Check[] }) {
           <Status kind={kindOf(ok)}>{what}</Status>
           <span className="links-said fine">{WORD[kindOf(ok)]}</span>
           <span className="beneath fine">
-            <VariableNames in={why} />
+            <VariableNames in={why} ways={WAYS} />
           </span>
         </li>
       ))}

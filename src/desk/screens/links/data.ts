@@ -20,7 +20,7 @@ import {
 } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
-import { findFault, readWalk, sayFaulty } from './faults.ts';
+import { findFault, readWalk, sayFaulty, type Term, termOf } from './faults.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
@@ -53,7 +53,7 @@ export interface KeptRow extends KeptLink {
   /** What came by it alone in its campaign's days, until today; `null` if that is not known. */
   counts: TrafficCounts | null;
   /** Whether its days are to come, are running or are over. */
-  term: 'to come' | 'running' | 'over';
+  term: Term;
   /** What is wrong with its page, until its days are over; `null` where nothing is. */
   fault: string | null;
 }
@@ -79,14 +79,16 @@ export interface MadeLink {
 export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   const [choices, live] = await Promise.all([readChoices(env), readLive(env)]);
   const { asked, refused } = parseAsked(url.searchParams, choices);
-  const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
+  // With a campaign alone, as Traffic leads here, the form has it, and page and place are still to be chosen.
+  const isAsked = ['page', 'source'].some((name) => url.searchParams.has(name));
   const kept = await readKept(env, choices, live);
-  const faulty = kept.filter(({ fault }) => fault !== null).length;
+  const faulty = kept.filter(({ fault }) => fault !== null);
   const { campaigns, faults, today } = choices;
   const shown = { asked, refused, campaigns, today, kept, broken: faults[0] ?? null };
   if (refused.length > 0 || !isAsked)
     return {
-      lead: [...sayFaulty(faulty).map((one) => `${one}, see below.`), FIRST].join(' '),
+      lead: [...sayFaulty(faulty, today).map((one) => `${one}, see below.`), FIRST].join(' '),
+      ways: [{ words: 'see below', href: '#kept' }],
       ...shown,
       made: null,
     };
@@ -114,7 +116,7 @@ async function readKept(
       href: `/links?${queryOf({ ...(asked as Asked), to: lastDay })}`,
       traffic: `/traffic/link/${idOf(link)}?${new URLSearchParams(from <= last ? { from, to: last } : {})}`,
       counts: counts?.[index] ?? null,
-      term: from > today ? 'to come' : lastDay < today ? 'over' : 'running',
+      term: termOf(link, today),
       fault: findFault(link, live, walk),
     };
   });
@@ -198,13 +200,20 @@ export function checksOf({ cardChecks, walks, foreign, promises }: MadeLink): Ch
   return [...cardChecks, ...walks.flatMap(({ checks }) => checks), ...ofService, ...promises];
 }
 
+/** What failing checks mean for a link: one that is not kept is not out. */
+const SAY_FAILED: Readonly<Record<Term, string>> = {
+  'to come': 'must not go out yet',
+  running: 'is out and has a fault',
+  over: 'is over, and must not go out again as it is',
+};
+
 function sentenceOf({ source, from, to, number }: Asked, made: MadeLink): string {
   const { name } = PLACES[source];
   const link = `Link ${number} for “${name}”`;
   const checks = checksOf(made);
   const failed = checks.filter(({ ok }) => ok === false).length;
   if (failed > 0)
-    return `${link} must not go out yet: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
+    return `${link} ${SAY_FAILED[made.kept?.term ?? 'to come']}: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
   return made.walks.some((walk) => outcomeOf(walk) === null)
     ? `${link} breaks no rule, but where the app-link service leads is not proven.`
     : `${link} is good from ${formatDate(from)} to ${formatDate(to)}.`;

@@ -1,4 +1,4 @@
-/** What is wrong with links that are out: first what is off or objected to now, then what the morning's walk found. */
+/** What is wrong with links that are out or to come: first what is off or objected to now, then what the morning's walk found. */
 import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
 import type { PlaceId } from '../../../config/places.ts';
 import { CLAIMS } from '../../../content/claims/index.ts';
@@ -14,7 +14,7 @@ interface Bindings {
   RECORDS: Pick<RecordsBucket, 'list' | 'get'>;
 }
 
-/** A link that is out and has a fault. */
+/** A link with a fault, out or to come. */
 export interface Faulty {
   link: KeptLink;
   /** In sentences. */
@@ -38,12 +38,43 @@ export async function listFaulty(env: Bindings, live: LiveState): Promise<Faulty
   });
 }
 
-/** @example sayFaulty(1) // ['1 link that is out has a fault'] */
-export function sayFaulty(count: number): string[] {
-  if (count === 0) return [];
-  return [
-    count === 1 ? '1 link that is out has a fault' : `${count} links that are out have a fault`,
+/** Whether the days of a link are to come, are running or are over. */
+export type Term = 'to come' | 'running' | 'over';
+
+/** @param today ISO 8601, in India */
+export function termOf(
+  { asked: { from }, lastDay }: Pick<KeptLink, 'asked' | 'lastDay'>,
+  today: string,
+): Term {
+  return from > today ? 'to come' : lastDay < today ? 'over' : 'running';
+}
+
+/**
+ * One part of a sentence, or none. A link is out once its days have begun.
+ * @param faulty the links with a fault
+ * @param today ISO 8601, in India
+ * @example sayFaulty([…], '2026-11-28') // ['1 link that is out and 2 to come have a fault']
+ */
+export function sayFaulty(
+  faulty: readonly Pick<KeptLink, 'asked' | 'lastDay'>[],
+  today: string,
+): string[] {
+  if (faulty.length === 0) return [];
+  const toCome = faulty.filter((link) => termOf(link, today) === 'to come').length;
+  const out = faulty.length - toCome;
+  const parts = [
+    ...(out === 0 ? [] : [out === 1 ? '1 link that is out' : `${out} links that are out`]),
+    ...(toCome === 0
+      ? []
+      : [
+          out > 0
+            ? `${toCome} to come`
+            : toCome === 1
+              ? '1 link to come'
+              : `${toCome} links to come`,
+        ]),
   ];
+  return [`${parts.join(' and ')} ${faulty.length === 1 ? 'has' : 'have'} a fault`];
 }
 
 /** What is wrong with where a link leads; `null` where nothing is, and once its days are over. */

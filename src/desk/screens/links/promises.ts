@@ -7,6 +7,7 @@ import { claimsOn, type LiveState } from '../../live-state.ts';
 import { openPreview } from '../../site.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
+import { describeHolding } from './claim-days.ts';
 import { readDocument } from './document.ts';
 import { CHROME, OPEN } from './user-agents.ts';
 import type { Walked } from './visit.ts';
@@ -14,7 +15,7 @@ import type { Walked } from './visit.ts';
 /** Checks of the page's claims, one for all that fail for the same reason, and one of its brand's documents. */
 export async function checkPromises(
   walked: Walked,
-  { shown, objected }: Pick<LiveState, 'shown' | 'objected'>,
+  { shown, objected, texts }: Pick<LiveState, 'shown' | 'objected' | 'texts'>,
   days: Pick<Asked, 'from' | 'to'>,
 ): Promise<Check[]> {
   const isCash = shown.cashOff[walked.brand.id] === null;
@@ -30,7 +31,7 @@ export async function checkPromises(
   );
   const byTerm = Map.groupBy(failing, (id) => describeTerm(id, days));
   const checks = [...byTerm].map(([term, ids]) => describeFailing(walked, ids, term));
-  if (failing.length === 0) checks.push(describeHolding(made));
+  if (failing.length === 0) checks.push(describeHolding(made, texts));
   if (refused.length > 0)
     checks.push(
       bad(
@@ -100,17 +101,8 @@ function wordsOf({ page, brand }: Walked, id: ClaimId): string {
 function describeFailing(walked: Walked, ids: readonly ClaimId[], term: string): Check {
   const words = ids.map((id) => `“${wordsOf(walked, id)}”`);
   return bad(
-    'Claims',
+    'Days of claims',
     `${ids.length} of the page’s ${term}: ${words.join(', ')}. Choose other days, or have them renewed.`,
-  );
-}
-
-function describeHolding(ids: readonly ClaimId[]): Check {
-  const [first] = ids.toSorted((a, b) => CLAIMS[a].validUntil.localeCompare(CLAIMS[b].validUntil));
-  if (first === undefined) return good('Claims', 'The page makes none.');
-  return good(
-    'Claims',
-    `${ids.length === 1 ? 'The page’s one claim holds' : `All ${ids.length} claims of the page hold`} until the campaign ends; the first ends on ${formatDate(CLAIMS[first].validUntil)}.`,
   );
 }
 

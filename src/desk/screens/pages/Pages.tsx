@@ -129,7 +129,7 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
       />
       <Select
         {...of('brand')}
-        label="Domain of"
+        label="Brand’s domain"
         options={HOST_BRANDS.map(({ id, name }) => [id, name])}
       />
       <Select

@@ -15,7 +15,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Unseen } from '../../parts/Unseen.tsx';
-import { variableAddress } from '../../parts/VariableNames.tsx';
+import { shipAddress } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import { addressOfStep, type Pin, type Readout } from '../../readout.ts';
@@ -360,8 +360,8 @@ function Stop({ stop: { value, control } }: { stop: NonNullable<Told['stop']> })
     <Section id="stop" title="Stop without a verdict">
       <p>
         Nothing is decided, and you may stop all the same: either version will do, as far as is
-        known. <a href={variableAddress('SHIP')}>Set SHIP</a> to <code>{value}</code>, and everyone
-        new gets {control}, on every brand. The counts stay, and so does what is open about them.
+        known. <a href={shipAddress(value)}>Set SHIP</a> to <code>{value}</code>, and everyone new
+        gets {control}, on every brand. The counts stay, and so does what is open about them.
       </p>
     </Section>
   );

@@ -7,6 +7,7 @@ import { Section } from '../../parts/Section.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
 import { Table } from '../../print/Table.tsx';
 import type { StateData } from './data.ts';
+import { EndTest } from './EndTest.tsx';
 import { Days, Doctor } from './Kept.tsx';
 import { TakeDown } from './TakeDown.tsx';
 
@@ -16,6 +17,7 @@ const SOURCES = { set: 'set', invalid: 'cannot be read' } as const;
 export function State({
   data: {
     down,
+    ship,
     site,
     visitors,
     siteFailure,
@@ -43,6 +45,7 @@ export function State({
           </p>
         </Notice>
       )}
+      {ship === null ? null : <EndTest of={ship} form={repository.forms?.switch ?? null} />}
       <TakeDown of={down} repository={repository} />
       {site === null ? null : <Visitors of={visitors} />}
       {site?.health.problems.map(({ message }) => (
@@ -110,7 +113,7 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
       ) : (
         <p>
           To change one, press <i>Change</i>, then <i>Run workflow</i>, and choose site, name and
-          value. When a second person has agreed there, all visitors have it some minutes later.
+          value. When a second person has agreed there, all visitors have it a few minutes later.
         </p>
       )}
       <Table

@@ -1,10 +1,9 @@
 import { Form, Select } from '../../parts/form.tsx';
-import { Island } from '../../parts/Island.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { Repository } from '../../repository.ts';
-import CopyText from '../links/CopyText.island.tsx';
 import type { Down, DownStep } from './down.ts';
+import { WholeValue } from './WholeValue.tsx';
 
 /** Chooses what must go, and shows the variable to set. */
 export function TakeDown({ of: down, repository }: { of: Down | null; repository: Repository }) {
@@ -53,21 +52,7 @@ function Step({
           : `Set ${variable} to this whole value:`
       }
     >
-      <p className="state-value">
-        <code>{value}</code>
-      </p>
-      <Island of={CopyText} name="links/CopyText" props={{ text: value, name: 'Copy the value' }} />
-      {form === null ? (
-        <p>
-          Set it in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, <i>pavilion-site</i>,{' '}
-          <i>Settings</i>, <i>Variables and Secrets</i>; after a rollback or a failed deploy, ask an
-          engineer instead.
-        </p>
-      ) : (
-        <p className="steps">
-          <a href={form}>Open the form “switch”</a>
-        </p>
-      )}
+      <WholeValue of={value} form={form} />
       <p>
         {does} The value keeps what is off already. {now}
       </p>

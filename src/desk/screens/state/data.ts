@@ -15,8 +15,9 @@ import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { Counting } from '../../say-counting.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { type Down, readDown } from './down.ts';
+import { type Down, readDown, waysOf } from './down.ts';
 import { sayState } from './say-state.ts';
+import { readShipStep, type ShipStep } from './ship.ts';
 import { listVisible, type Visible } from './visible.ts';
 
 /** Who gets which version, in percent, as Cloudflare reported when it was recorded. */
@@ -25,6 +26,8 @@ type Shares = NonNullable<Row<'checks'>['cloudflare']>;
 export interface StateData extends ScreenData {
   /** What can be taken off the site, and how; `null` while the site does not answer. */
   down: Down | null;
+  /** The value of `SHIP` that the address asks for; `null` where it asks for none. */
+  ship: ShipStep | null;
   /** What visitors get, by kind. */
   visitors: Visible[];
   /** As the site reports it; `null` if it does not answer. */
@@ -47,6 +50,8 @@ export interface StateData extends ScreenData {
   days: string[];
 }
 
+const NO_STEP = { step: null, refused: [] };
+
 /** More than a screen shows of them. */
 const MOST_FILES = 100;
 
@@ -62,6 +67,8 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
     readChecks(env.RECORDS),
   ]);
   const { site, siteFailure } = live;
+  const { step, refused } =
+    site === null ? NO_STEP : readShipStep(url.searchParams.get('ship'), site);
   const doctor = checks && { day: checks.day, time: checks.time, lines: linesOf(checks) };
   return {
     lead:
@@ -71,8 +78,11 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
             ...sayLive(live),
             broken ?? [sayState(site), ...sayDoctor(doctor?.lines ?? [])].join(' '),
           ].join(' '),
+    ways: waysOf(live),
     broken,
     visitors: listVisible(live),
+    ship: step,
+    refused,
     down: readDown(url.searchParams, live),
     site,
     siteFailure,

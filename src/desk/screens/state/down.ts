@@ -13,6 +13,7 @@ import {
   textOf,
   variablesOf,
 } from '../../live-state.ts';
+import type { Way } from '../../parts/WithLinks.tsx';
 import { OPEN } from '../links/user-agents.ts';
 
 /** A choice of each list: the value of its field, and its words. */
@@ -205,6 +206,21 @@ export function takeDownOf(
   return id === undefined
     ? { href: '/state#down', variable: null }
     : { href: addressOfClaim(id), variable: 'CLAIMS_OFF' };
+}
+
+/** The places that the sentence of `sayLive` about objections names. */
+export function waysOf(live: LiveState): Way[] {
+  const [first, ...others] = live.objected;
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [
+        { words: 'decide it', href: first.href },
+        { words: 'take it down', href: takeDownOf(live, first.subject)?.href ?? '/state#down' },
+      ]
+    : [
+        { words: 'decide them', href: '/words#decide' },
+        { words: 'take them down', href: '/state#down' },
+      ];
 }
 
 /** Where a text stands now, and where a claim that is shown is taken off. */

@@ -13,7 +13,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Unseen } from '../../parts/Unseen.tsx';
-import { VariableNames } from '../../parts/VariableNames.tsx';
+import { shipAddress } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import { listStretches, nameStretch, STEP_COLUMNS } from '../../steps.ts';
@@ -41,7 +41,7 @@ export function Today({ data }: { data: TodayData }) {
       <Section id="findings" title="Page by page">
         {jointEnd !== null && (
           <p>
-            <VariableNames in={describeJointEnd(jointEnd)} />
+            <a href={shipAddress(jointEnd)}>{describeJointEnd(jointEnd)}</a>
           </p>
         )}
         <Findings of={findings} />

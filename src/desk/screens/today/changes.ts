@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** An approval or objection. */
-type Judged = Pick<Decision, 'subject' | 'verdict' | 'by' | 'at'>;
+type Judged = Pick<Decision, 'id' | 'subject' | 'verdict' | 'by' | 'at'>;
 
 interface Sources {
   counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs'>;
@@ -60,11 +60,11 @@ export function listChanges({ counts, state, pins, judged, notes, settings }: So
       href,
     })),
     ...notes.map(noteChange),
-    ...judged.map(({ subject, verdict, by, at }) => ({
+    ...judged.map(({ id, subject, verdict, by, at }) => ({
       day: dayOf(at),
       what: `${subject} was ${verdict === 'approved' ? 'approved' : 'objected to'}`,
       by,
-      href: '/words',
+      href: `/words/${id}`,
     })),
   ];
   return changes.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));

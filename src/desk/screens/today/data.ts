@@ -24,6 +24,7 @@ import { listStretches } from '../../steps.ts';
 import { listFaulty, sayFaulty } from '../links/faults.ts';
 import { listPins } from '../results/pins.ts';
 import { saySilent } from '../results/told.ts';
+import { waysOf } from '../state/down.ts';
 import { type Change, listChanges } from './changes.ts';
 
 export type Totals = TrafficCounts;
@@ -109,9 +110,13 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   return {
     lead: [
       ...sayLive(live),
-      ...sayFaulty(faulty.length).map((one) => `${one}, see Links.`),
+      ...sayFaulty(
+        faulty.map(({ link }) => link),
+        today,
+      ).map((one) => `${one}, see Links.`),
       sayFindings(findings),
     ].join(' '),
+    ways: [...waysOf(live), { words: 'see Links', href: '/links#kept' }],
     today,
     yesterday: {
       day: yesterday,

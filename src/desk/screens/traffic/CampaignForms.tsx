@@ -89,6 +89,11 @@ export function CampaignForms({
           (isOwn ? 'Who named it is not recorded. ' : 'It is one of the standing campaigns. ')}
         {sayEnd(ended, isOver)}
       </p>
+      {!isOver && (
+        <p className="steps">
+          <a href={`/links?${new URLSearchParams({ campaign: value })}`}>Make links for it</a>
+        </p>
+      )}
       <Form action="/traffic/campaigns/end" method="post">
         <input type="hidden" name="campaign" value={value} />
         <LastDay

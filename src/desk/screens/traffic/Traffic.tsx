@@ -85,8 +85,8 @@ export function Traffic({ data }: { data: TrafficData }) {
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="counted" title="What is counted">
         <p>
-          This is shown, never compared: a page that gets more visitors is not a better page. Which
-          version is better is under <a href="/results">Results</a>.
+          This is shown, never compared: a page that gets more visitors is not a better page.
+          <a href="/results">Results</a> says which version is better.
         </p>
         <p>
           Views, taps, and downloads begun and finished are how often each happened, with cookies or
@@ -125,8 +125,8 @@ function countedIn(row: Compared, measure: TrafficMeasure) {
 }
 
 function sayRate(all: Compared): string {
-  if (all.views === 0) return 'Without a view there is no rate.';
-  const earlier = all.before === null ? '' : `, before ${formatRate(all.before)}`;
+  if (all.views === 0) return 'There were no views, so there is no rate.';
+  const earlier = all.before === null ? '' : `, previously ${formatRate(all.before)}`;
   return `Downloads finished for each view: ${formatRate(all)}${earlier}.`;
 }
 
@@ -273,7 +273,7 @@ function KindTable({
           ...MEASURE_COLUMNS,
         ]}
         rows={rows}
-        empty={`Nothing came by ${section.toLowerCase()}.`}
+        empty={`Nothing was counted for ${section.toLowerCase()}.`}
       />
     </div>
   );

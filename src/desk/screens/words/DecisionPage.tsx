@@ -27,7 +27,10 @@ export function DecisionPage({ data }: { data: DecisionShown }) {
     <>
       <Broken sentence={broken} />
       {takeDown === null ? null : <OnTheSite of={takeDown} />}
-      <Section id="words" title="What it was given for">
+      <Section
+        id="words"
+        title={citation === null ? 'The words it objects to' : 'The words it approves'}
+      >
         {citation === null ? null : (
           <p>
             To name it in the record: <code>approvedBy: '{citation}'</code>

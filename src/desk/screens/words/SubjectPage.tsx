@@ -51,7 +51,7 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
             )}
             <Lines caption="As they are built" of={words.lines} differences={words.differences} />
             <p className="fine">
-              On a signed sheet these words carry the digits <code>{citeWords(words.digest)}</code>.
+              On a signed sheet these words have the code <code>{citeWords(words.digest)}</code>.
             </p>
           </>
         )}

@@ -32,6 +32,12 @@ export function ToDecide({ of: { approvers, changed } }: { of: WordsOverview['de
   );
 }
 
+/** @param open as the figures on the same screen count them */
+function sayNotApproved(open: number): string {
+  if (open === 0) return 'Every text is approved';
+  return open === 1 ? '1 text is not approved' : `${open} texts are not approved`;
+}
+
 function Approver({
   of: { approver, addresses, problem, isYou, open, first, everything },
 }: {
@@ -44,14 +50,10 @@ function Approver({
       {problem === null ? null : <Notice kind="bad" title={problem} />}
       <p>
         {first === null ? (
-          <>No text is waiting for its first approval. </>
+          <>{sayNotApproved(open)}: none is to be decided. </>
         ) : (
           <>
-            <a href={first}>
-              {open === 1 ? '1 text is' : `${open} texts are`} waiting for a first approval: begin
-              with this one
-            </a>
-            .{' '}
+            <a href={first}>{sayNotApproved(open)}: begin with this one</a>.{' '}
           </>
         )}
         <a href={everything}>Everything for {name}</a> is on one page.

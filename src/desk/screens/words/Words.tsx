@@ -1,5 +1,6 @@
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { describeDaysLeft, formatDate } from '../../../shared/day-words.ts';
+import { isRead } from '../../live-state.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -33,7 +34,6 @@ export function Words({ data }: { data: WordsData }) {
 
 function Overview({
   data: {
-    alerts,
     broken,
     next,
     isOfLiveSite,
@@ -51,9 +51,6 @@ function Overview({
   return (
     <>
       <Broken sentence={broken} />
-      {alerts.map((sentence) => (
-        <Notice key={sentence} kind="bad" title={sentence} />
-      ))}
       {isOfLiveSite === false ? (
         <Notice title="These words are not those of the live site.">
           <p>
@@ -124,7 +121,7 @@ function Overview({
                 <>
                   {since ? `in force since ${formatDate(since)}` : 'no versions'}
                   <small className="beneath">
-                    last day {lastDay ? formatDate(lastDay) : 'none set'}
+                    {lastDay ? `last day ${formatDate(lastDay)}` : 'no last day set'}
                   </small>
                   {lookedUp && (
                     <small className="beneath">statutes looked up {formatDate(lookedUp)}</small>
@@ -205,7 +202,9 @@ function Now({ of: { state, words } }: { of: ShownNow }) {
 /** The claims with the same last day. */
 function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] }) {
   const left = claims[0]?.daysLeft ?? 0;
-  const count = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
+  const shown = claims.filter(({ live: { state } }) => isRead(state)).length;
+  const all = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
+  const count = shown === claims.length || left < 0 ? all : `${all}, ${shown} of them shown`;
   return (
     <>
       <h3>

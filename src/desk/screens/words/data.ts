@@ -6,7 +6,7 @@ import {
   rolesOf,
 } from '../../../approvals/approvers.ts';
 import { firstWordsOf } from '../../../approvals/claim-words.ts';
-import { isUndecided, type Statuses } from '../../../approvals/status.ts';
+import { isUndecided, type Statuses, statusOf } from '../../../approvals/status.ts';
 import type { Subject } from '../../../approvals/subjects.ts';
 import type { DocumentText, Texts } from '../../../approvals/texts.ts';
 import type { Language } from '../../../config/languages.ts';
@@ -16,6 +16,7 @@ import { addDays, countDays } from '../../../shared/days.ts';
 import { readLive } from '../../live.ts';
 import { type LiveState, type LiveText, sayLive, textOf } from '../../live-state.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { waysOf } from '../state/down.ts';
 import { addressOf } from './address-of.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
 import { type DecisionShown, readDecision } from './decision-page.ts';
@@ -34,8 +35,6 @@ export interface WordsOverview extends ScreenData {
   next: string;
   /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
   broken: string | null;
-  /** What is off, objected to or ends soon, as `sayLive` has it. */
-  alerts: string[];
   /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
   /** By last day, the next one to end first. */
@@ -75,7 +74,7 @@ export interface WordsOverview extends ScreenData {
       problem: string | null;
       /** Whether the person at the desk is one of them. */
       isYou: boolean;
-      /** Claims and versions that have never been approved, and the first of them. */
+      /** How many texts are not approved, and the first of them that is to be decided; `null` where none is. */
       open: number;
       first: string | null;
       /** Where all that needs this approver is approved at once. */
@@ -115,8 +114,8 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
   const undecided = subjects.filter((subject) => isUndecided(subject, statuses));
   const broken = faults[0] ?? null;
   return {
-    lead: broken ?? sayNext(live),
-    alerts: sayLive(live),
+    lead: [...sayLive(live), broken ?? sayNext(live)].join(' '),
+    ways: waysOf(live),
     kind: 'overview',
     next: describeNext(live),
     broken,
@@ -176,10 +175,8 @@ function listApprovers(
   const approvers = readApprovers(env as ApproverVariables);
   const roles = rolesOf(approvers, person);
   return APPROVERS.map((approver) => {
-    const open = undecided.filter(
-      (subject) => subject.approver === approver && showStatus(subject, statuses).isNew,
-    );
-    const [first] = open;
+    const open = undecided.filter((subject) => subject.approver === approver);
+    const first = open.find((subject) => statusOf(subject, statuses).kind !== 'to cite');
     return {
       approver,
       ...approvers[approver],
@@ -260,7 +257,7 @@ export function describeNext({ next, decided }: NextState): string {
   if (next === null) return `No claim is shown today${describeReplaced(decided)}.`;
   const { day, daysLeft, ids, atStake } = next;
   const others = ids.length - 1;
-  const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
+  const also = others === 0 ? '' : `, with ${others} ${others === 1 ? 'other' : 'others'} shown`;
   return `The next claim to end is “${atStake}”, ${describeDaysLeft(daysLeft)}, on ${formatDate(day)}${also}${describeReplaced(decided)}.`;
 }
 
