@@ -7,6 +7,8 @@ import { REPOSITORY } from '../tracked-files.ts';
 const SOURCES = [
   ...['build', 'migrations', 'public', 'scripts', 'src'],
   ...[
+    // Printed on the desk.
+    'docs/takedown.md',
     'package.json',
     'package-lock.json',
     'vite.config.ts',
