@@ -31,6 +31,8 @@ export type ShownNow = Pick<LiveText, 'state' | 'words'>;
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
   kind: 'overview';
+  /** What is off, objected to or ends soon, as `sayLive` has it: the beginning of the lead, sentence by sentence. */
+  alerts: string[];
   /** What ends next, and when. */
   next: string;
   /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
@@ -113,8 +115,10 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
   const documents = listDocuments(live);
   const undecided = subjects.filter((subject) => isUndecided(subject, statuses));
   const broken = faults[0] ?? null;
+  const alerts = sayLive(live);
   return {
-    lead: [...sayLive(live), broken ?? sayNext(live)].join(' '),
+    lead: [...alerts, broken ?? sayNext(live)].join(' '),
+    alerts,
     ways: waysOf(live),
     kind: 'overview',
     next: describeNext(live),
