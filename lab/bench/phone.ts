@@ -32,3 +32,14 @@ export async function onPhone<T>(
     await context.close();
   }
 }
+
+/** Visits two addresses, each as often first as second. @param round from 0 @returns the visits in the order of the addresses */
+export async function visitInTurn<Visit>(
+  [one, other]: readonly [string, string],
+  round: number,
+  visit: (url: string) => Promise<Visit>,
+): Promise<readonly [Visit, Visit]> {
+  if (round % 2 === 0) return [await visit(one), await visit(other)];
+  const seen = await visit(other);
+  return [await visit(one), seen];
+}

@@ -9,7 +9,7 @@ import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatMs, isWithin } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
-import { onPhone } from '../phone.ts';
+import { onPhone, visitInTurn } from '../phone.ts';
 import { median } from '../requests.ts';
 
 const ROUNDS = 8;
@@ -41,7 +41,7 @@ export async function measureFirstPaint(isQuick: boolean): Promise<Finding[]> {
         median(pairs.map(([own, other]) => own[paint] / other[paint]));
       do {
         for (let round = 0; round < ROUNDS; round += 1)
-          pairs.push(await visitBoth(browser, urls, round));
+          pairs.push(await visitInTurn(urls, round, (url) => visit(browser, url)));
       } while (
         pairs.length < ROUNDS * TRIES &&
         !(
@@ -67,17 +67,6 @@ export async function measureFirstPaint(isQuick: boolean): Promise<Finding[]> {
 /** Fall-back font faces go too. */
 function withoutFontsAndScripts(html: string): string {
   return html.replace(/@font-face\{[^}]*\}/g, '').replace(/<script>.*?<\/script>/gs, '');
-}
-
-/** Each as often first as second. */
-async function visitBoth(
-  browser: Browser,
-  [page, bare]: readonly [string, string],
-  round: number,
-): Promise<readonly [Paint, Paint]> {
-  if (round % 2 === 0) return [await visit(browser, page), await visit(browser, bare)];
-  const other = await visit(browser, bare);
-  return [await visit(browser, page), other];
 }
 
 function visit(browser: Browser, url: string): Promise<Paint> {

@@ -8,7 +8,7 @@ import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, formatMs } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
-import { onPhone } from '../phone.ts';
+import { onPhone, visitInTurn } from '../phone.ts';
 import { median } from '../requests.ts';
 
 const ROUNDS = 12;
@@ -33,33 +33,24 @@ export async function measureFirstScreen(isQuick: boolean): Promise<Finding[]> {
     for (const path of isQuick ? PATHS.slice(0, 1) : PATHS) {
       const onlyFirst = await firstScreenOf(browser, mirror.url + path);
       const other = await startMirror(site.url, () => onlyFirst);
-      const urls = [mirror.url + path, other.url + path];
+      const urls = [mirror.url + path, other.url + path] as const;
       // Not counted: these visits fill the mirrors.
       for (const url of urls) await visit(browser, url);
-      const pairs: { own: Visit; first: Visit }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        // Each as often first as second.
-        const order = round % 2 === 0 ? urls : urls.toReversed();
-        const seen = [await visit(browser, order[0] ?? ''), await visit(browser, order[1] ?? '')];
-        const [own, first] = round % 2 === 0 ? seen : seen.toReversed();
-        if (own && first) pairs.push({ own, first });
-      }
+      const pairs: (readonly [own: Visit, first: Visit])[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        pairs.push(await visitInTurn(urls, round, (url) => visit(browser, url)));
       other.close();
-      const ratio = median(pairs.map(({ own, first }) => own.fcp / first.fcp));
-      const middle = (of: 'own' | 'first') => formatMs(median(pairs.map((pair) => pair[of].fcp)));
+      const ratio = median(pairs.map(([own, first]) => own.fcp / first.fcp));
+      const middle = (of: 0 | 1) => formatMs(median(pairs.map((pair) => pair[of].fcp)));
       const kilobytes = (Buffer.byteLength(onlyFirst) / 1000).toFixed(0);
       findings.push(
         judge(
           `${path}: FCP`,
           ratio,
           BUDGETS.firstScreen,
-          `, ${middle('own')} against ${middle('first')} of a page of ${kilobytes} KB`,
+          `, ${middle(0)} against ${middle(1)} of a page of ${kilobytes} KB`,
         ),
-        judge(
-          `${path}: blocked`,
-          median(pairs.map(({ own }) => own.blocking)),
-          BUDGETS.blockingTime,
-        ),
+        judge(`${path}: blocked`, median(pairs.map(([own]) => own.blocking)), BUDGETS.blockingTime),
       );
     }
     return findings;

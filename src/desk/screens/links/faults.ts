@@ -62,19 +62,13 @@ export function sayFaulty(
   if (faulty.length === 0) return [];
   const toCome = faulty.filter((link) => termOf(link, today) === 'to come').length;
   const out = faulty.length - toCome;
-  const parts = [
-    ...(out === 0 ? [] : [out === 1 ? '1 link that is out' : `${out} links that are out`]),
-    ...(toCome === 0
-      ? []
-      : [
-          out > 0
-            ? `${toCome} to come`
-            : toCome === 1
-              ? '1 link to come'
-              : `${toCome} links to come`,
-        ]),
-  ];
-  return [`${parts.join(' and ')} ${faulty.length === 1 ? 'has' : 'have'} a fault`];
+  const links = (count: number) => (count === 1 ? '1 link' : `${count} links`);
+  const isOut = `${links(out)} that ${out === 1 ? 'is' : 'are'} out`;
+  const which =
+    out === 0
+      ? `${links(toCome)} to come`
+      : [isOut, ...(toCome === 0 ? [] : [`${toCome} to come`])].join(' and ');
+  return [`${which} ${faulty.length === 1 ? 'has' : 'have'} a fault`];
 }
 
 /** What is wrong with where a link leads; `null` where nothing is, and once its days are over. */
