@@ -1,11 +1,10 @@
 /** A copy of the site with changed documents, which compresses like an edge and answers each address from memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { edgeBrotli } from '../../tests/support/pages/edge-answer.ts';
 
 const NOT_COPIED = /^(?:connection|content-(?:encoding|length)|set-cookie|transfer-encoding)$/;
 const COMPRESSIBLE = /html|javascript|json|svg|manifest/;
-const EDGE_LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** @param change of a document; one that is changed has no policy, which names its styles by their digest */
 export async function startMirror(origin: string, change: (html: string) => string) {
@@ -25,7 +24,7 @@ export async function startMirror(origin: string, change: (html: string) => stri
       body = Buffer.from(changed);
     }
     if (COMPRESSIBLE.test(type)) {
-      body = Buffer.from(brotliCompressSync(body, EDGE_LEVEL));
+      body = Buffer.from(await edgeBrotli(body));
       headers['content-encoding'] = 'br';
     }
     return {

@@ -38,13 +38,18 @@ const DROPPED = new Set([
   'transfer-encoding',
 ]);
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
+
+/** The level at which the edge compresses with brotli. */
+const EDGE_LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export const edgeBrotli = (body: Buffer): Promise<Buffer> => compress(body, EDGE_LEVEL);
 
 /** @param rawHeaders names and values in turn, as from Node's client */
 export async function weighAnswer(rawHeaders: readonly string[], body: Buffer): Promise<EdgeBytes> {
   const [ofBrotli, ofZstd] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    edgeBrotli(body),
     zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   ]);
   const head = headBytes(rawHeaders);

@@ -1,6 +1,6 @@
 /**
- * Landing pages as an edge sends them, in every state that changes their markup: brand, platform, region or country, cash,
- * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids, and their browser prefers
+ * Landing pages as an edge sends them, with every tag, in every state that changes their markup: brand, platform, region or
+ * country, arm of a page test, packages of the site's own or behind a service's link. The visitor comes by an advertisement with long ids, and their browser prefers
  * another language of the page.
  */
 import { createHash } from 'node:crypto';
@@ -32,13 +32,14 @@ export const TAGGED_SITE: Variables = {
   APP_LINK_URL: 'https://pavilion11.app.link/campaign',
 };
 
+/**
+ * A tag only adds to a page. So does an offer of cash contests: what a page says without one is what it says in a state
+ * that has none, with one sentence more.
+ */
 const SITES: Readonly<Record<string, Variables>> = {
-  plain: {},
-  free: { CASH_OFFERS: 'off' },
-  tags: TAGGED_SITE,
+  linked: TAGGED_SITE,
   // A package that the site serves has facts below its link.
-  'tags, own packages': EVERY_TAG,
-  'tags, free': { ...TAGGED_SITE, CASH_OFFERS: 'off' },
+  'own packages': EVERY_TAG,
 };
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,23 +1,17 @@
 /** Bytes of a page before its first picture: its document, the styles in it, and the scripts that it names. */
 import { readdir, readFile } from 'node:fs/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { findEntry } from '../../../scripts/lib/ask-site.ts';
 import { type BuildName, builtFile } from '../../../scripts/lib/built-site.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { send } from '../http.ts';
+import { edgeBrotli } from './edge-answer.ts';
 
-export interface Sizes {
-  raw: number;
-  gzip: number;
-  brotli: number;
-}
-
-/** `css` is the part of `html` in its style element. */
 export interface PageBytes {
   path: string;
   isLanding: boolean;
-  html: Sizes;
-  css: Sizes;
+  /** Of the document with its styles, at the edge's level. */
+  brotli: number;
   /** Of the scripts that the document itself names. */
   scriptsGzip: number;
   blockingReferences: number;
@@ -26,7 +20,7 @@ export interface PageBytes {
 /** A file of `assets/`. */
 export interface ScriptBytes {
   name: string;
-  sizes: Sizes;
+  gzip: number;
 }
 
 /** A link as in an advertising campaign. */
@@ -44,16 +38,15 @@ export function weighPages(
 ): Promise<readonly PageBytes[]> {
   return Promise.all(
     PAGES.map(async ({ path, kind }) => {
-      const { text: html } = await send(origin, path + QUERY, { host: 'pavilion11.example' });
+      const { text: html, body } = await send(origin, path + QUERY, { host: 'pavilion11.example' });
       const entry = findEntry(html);
       const script = scripts.find(({ name }) => entry === `/assets/${name}`);
       if (!script) throw new Error(`${path} names no script of the build.`);
       return {
         path,
         isLanding: kind === 'landing',
-        html: sizesOf(html),
-        css: sizesOf(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
-        scriptsGzip: script.sizes.gzip,
+        brotli: (await edgeBrotli(body)).length,
+        scriptsGzip: script.gzip,
         blockingReferences: [...html.matchAll(BLOCKING)].length,
       };
     }),
@@ -67,15 +60,7 @@ export async function weighScripts(build: BuildName): Promise<ScriptBytes[]> {
   return Promise.all(
     names.map(async (name) => ({
       name,
-      sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')),
+      gzip: gzipSync(await readFile(`${folder}${name}`)).length,
     })),
   );
-}
-
-function sizesOf(text: string): Sizes {
-  return {
-    raw: Buffer.byteLength(text),
-    gzip: gzipSync(text).length,
-    brotli: brotliCompressSync(text).length,
-  };
 }
