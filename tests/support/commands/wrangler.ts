@@ -8,9 +8,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Deployment, NewVersion, Share, Version } from '../../../scripts/lib/cloudflare.ts';
 import { openCloudflare } from '../../../scripts/lib/cloudflare.ts';
@@ -225,8 +225,8 @@ export function openWorker(wrangler: Wrangler, folder: string) {
 }
 
 /**
- * Serves the settings endpoint of Cloudflare's API, and each command of Wrangler to a process that stands in for it
- * (`POST /wrangler`, with the command line and the output file).
+ * Serves the settings endpoint of Cloudflare's API, and on another port each command of Wrangler to a process that stands
+ * in for it, which sends the command line and the output file.
  * @returns the environment that leads our commands there, and a way to end it
  */
 export async function serveApi(wrangler: Wrangler) {
@@ -235,10 +235,6 @@ export async function serveApi(wrangler: Wrangler) {
     const answer = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     try {
-      if (request.url === '/wrangler') {
-        const { line, output } = JSON.parse(new TextDecoder().decode(body));
-        return answer(200, { printed: await wrangler.ask(line, output) });
-      }
       if (request.method === 'PATCH') await patchSettings(wrangler, request.headers, body);
       const result = { bindings: bindingsOf(wrangler.versions.at(-1)?.variables ?? {}) };
       return answer(200, { success: true, errors: [], messages: [], result });
@@ -246,22 +242,38 @@ export async function serveApi(wrangler: Wrangler) {
       const output = error instanceof Error ? error.message : String(error);
       const [, message = output, code = '0'] = /^(.*) \[code: (\d+)\]$/.exec(output) ?? [];
       const errors = [{ code: Number(code), message }];
-      return answer(400, { success: false, errors, messages: [], result: null, output });
+      return answer(400, { success: false, errors, messages: [], result: null });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const commands = createSocketServer({ allowHalfOpen: true }, async (socket) => {
+    const { line, output } = JSON.parse(await text(socket));
+    const answer = await wrangler.ask(line, output).then(
+      (printed) => ({ printed }),
+      (error: unknown) => ({ output: error instanceof Error ? error.message : String(error) }),
+    );
+    socket.end(JSON.stringify(answer));
+  });
+  const ports = await Promise.all([listen(server), listen(commands)]);
   return {
     environment: {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${ports[0]}`,
+      STAND_IN_PORT: String(ports[1]),
       CLOUDFLARE_API_TOKEN: 'token',
       CLOUDFLARE_ACCOUNT_ID: '0123456789abcdef0123456789abcdef',
     },
     close: () =>
       new Promise<void>((resolve) => {
+        commands.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+/** @returns the free port of loopback on which it listens */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
 }
 
 /** `inherit` keeps a binding of the newest upload; what is not named is gone. */
