@@ -15,19 +15,22 @@ import { databaseThat } from '../support/site/broken-database.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
 
 const EVENTS = 100_000;
-const EVENTS_A_MESSAGE = 5;
+const EVENTS_A_MESSAGE = 10;
 const MESSAGES_A_DELIVERY = 20;
 const AT_ONCE = 4;
 /** Deliveries after which the runtime is killed, in turn, with others under way. */
 const LIVES = [70, 130, 40, 190, 90];
 
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
+const DAYS = (['main', 'hadaf'] as const).flatMap((brand) =>
+  (['visits', 'refused', 'uncounted'] as const).map((measure) => ({ brand, measure })),
+);
 const EVENTS_OF_A_MESSAGE = [
   entryOf(STRATUM, BY),
   milestoneOf(STRATUM, 'clicks', BY),
   milestoneOf(STRATUM, 'started', BY),
-  dayOf(STRATUM.day, 'main', 'visits'),
-  dayOf(STRATUM.day, 'hadaf', 'visits'),
+  milestoneOf(STRATUM, 'finished', BY),
+  ...DAYS.map(({ brand, measure }) => dayOf(STRATUM.day, brand, measure)),
 ];
 
 const state = mkdtempSync(join(tmpdir(), 'exactly-once-'));
@@ -75,13 +78,19 @@ it('counts 100,000 events once while the runtime is killed again and again, and 
   }
   const site: TestSite = await start();
   const each = EVENTS / EVENTS_A_MESSAGE;
-  await expectTable(site, 'days', { 'main visits': each, 'hadaf visits': each });
+  await expectTable(
+    site,
+    'days',
+    Object.fromEntries(DAYS.map(({ brand, measure }) => [`${brand} ${measure}`, each])),
+  );
   const row = 'p1 LP1 main trump-beta compared';
-  await expectTable(site, 'entries', {
-    [`${row} browsers`]: each,
-    [`${row} clicks`]: each,
-    [`${row} started`]: each,
-  });
+  await expectTable(
+    site,
+    'entries',
+    Object.fromEntries(
+      ['browsers', 'clicks', 'started', 'finished'].map((done) => [`${row} ${done}`, each]),
+    ),
+  );
   await site.dispose();
   expect(kills).toBeGreaterThan(3);
   expect(again).toBeGreaterThan(3);

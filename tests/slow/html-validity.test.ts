@@ -10,6 +10,7 @@ import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-address
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import {
+  COMPOSED_PAGES,
   IS_EVERY_PAGE,
   TRIED_EDITIONS,
   TRIED_PAGES,
@@ -24,9 +25,11 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava)
   console.warn('Java is not installed: the Nu HTML checker is left out. Install a JRE to run it.');
 
-/** The visits that lead to the different bodies of each page. */
+const HOSTS: Record<string, RawRequest> = Object.fromEntries(
+  HOST_BRANDS.map(({ id, domain }) => [id, { host: domain }]),
+);
+/** The visits that lead to other bodies of landing pages, and of a document of each kind. */
 const VISITS: Record<string, RawRequest> = {
-  ...Object.fromEntries(HOST_BRANDS.map(({ id, domain }) => [id, { host: domain }])),
   restricted: {
     host: BRANDS.main.domain,
     headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' },
@@ -39,6 +42,7 @@ const VISITS: Record<string, RawRequest> = {
   },
 };
 
+const COMPOSED = TRIED_PAGES.filter((page) => COMPOSED_PAGES.includes(page));
 const folder = temporaryFolder();
 
 it.runIf(hasJava)(
@@ -55,17 +59,18 @@ it.runIf(hasJava)(
       const name = path.replaceAll('/', ' ');
       await writeFile(join(folder, `${visit} ${name}.html`), body);
     }
-    for (const [visit, request] of Object.entries(VISITS)) {
-      for (const { path } of visit === 'main'
-        ? [
-            ...TRIED_PAGES,
-            ...(IS_EVERY_PAGE ? EDITION_ADDRESSES : TRIED_EDITIONS),
-            ...TRIED_TRANSLATIONS,
-          ]
-        : TRIED_PAGES)
-        await save(visit, path, request, 200);
+    for (const [visit, request] of Object.entries(HOSTS)) {
+      for (const { path } of TRIED_PAGES) await save(visit, path, request, 200);
     }
-    await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);
+    for (const [visit, request] of Object.entries(VISITS)) {
+      for (const { path } of COMPOSED) await save(visit, path, request, 200);
+    }
+    for (const { path } of [
+      ...(IS_EVERY_PAGE ? EDITION_ADDRESSES : TRIED_EDITIONS),
+      ...TRIED_TRANSLATIONS,
+    ])
+      await save('main', path, HOSTS.main, 200);
+    await save('main', UNKNOWN_DAY_PATH, HOSTS.main, 404);
     for (const language of LANGUAGE_CODES)
       await save(
         'error',

@@ -121,7 +121,7 @@ const SCENES: readonly Scene[] = [
   ],
 ];
 
-const BROWSERS = 8;
+const BROWSERS = 4;
 
 /**
  * Browsers that enter, at least one in each arm. Their entries are counted before they act: sites with other variables have
