@@ -1,4 +1,4 @@
-/** `npm start` and `npm run desk` as a developer sees them, in two checkouts. */
+/** `npm start` and `npm run desk` as a developer sees them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { copyCheckout } from '../support/commands/copy-checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { findUnassignedPort } from '../support/unassigned-port.ts';
 
-const [here, elsewhere] = [await copyCheckout(), await copyCheckout()];
+const checkout = await copyCheckout();
 // As for a newcomer: Wrangler has neither a login nor a setting for telemetry.
 const home = temporaryFolder();
 
-/** Starts a command in a checkout, and waits until it serves. @throws with its output if it ends instead */
-async function serve(checkout: string, script: string, port: number) {
+/** Starts a command, and waits until it serves. @throws with its output if it ends instead */
+async function serve(script: string, port: number) {
   const child: ChildProcess = spawn(process.execPath, [script, '--port', String(port)], {
     cwd: checkout,
     env: {
@@ -59,13 +59,13 @@ async function readsSite(port: number): Promise<boolean> {
   return (await answer.json()).site !== null;
 }
 
-it('npm start prints the address and what to do next, then the requests; a desk reads only the site of its checkout', async () => {
-  const [site, desk, other] = [
-    await findUnassignedPort(),
-    await findUnassignedPort(),
-    await findUnassignedPort(),
-  ];
-  const readLines = await serve(here, 'scripts/start.ts', site);
+it('npm start prints the address and what to do next, then the requests; a desk that ran before it then reads it, in its own checkout', async () => {
+  const [site, desk] = [await findUnassignedPort(), await findUnassignedPort()];
+  const linesOfDesk = await serve('scripts/desk.ts', desk);
+  expect(linesOfDesk().join('\n')).toContain('The site is not running in this checkout');
+  expect(await readsSite(desk)).toBe(false);
+
+  const readLines = await serve('scripts/start.ts', site);
   expect((await fetch(`http://localhost:${site}/LP1`)).status).toBe(200);
   const isRequest = (line: string) => /GET \/LP1 200 OK/.test(line);
   await expect.poll(() => readLines().some(isRequest)).toBe(true);
@@ -81,13 +81,12 @@ it('npm start prints the address and what to do next, then the requests; a desk 
     expect.stringContaining('valid header rules'),
     expect.stringContaining('Ready on'),
   ]);
-  expect(readdirSync(join(here, '.wrangler/registry'))).toContain('pavilion-site');
+  await expect.poll(() => readsSite(desk)).toBe(true);
 
-  const linesHere = await serve(here, 'scripts/desk.ts', desk);
-  expect(linesHere().join('\n')).not.toContain('The site is not running');
-  expect(await readsSite(desk)).toBe(true);
-
-  const linesElsewhere = await serve(elsewhere, 'scripts/desk.ts', other);
-  expect(linesElsewhere().join('\n')).toContain('The site is not running in this checkout');
-  expect(await readsSite(other)).toBe(false);
+  // Each checkout has its own list of what runs, so a desk never reads the site of another one.
+  const ofCheckout = readdirSync(join(checkout, '.wrangler/registry'));
+  expect(ofCheckout).toEqual(expect.arrayContaining(['pavilion-site', 'pavilion-desk']));
+  expect(
+    readdirSync(home, { recursive: true }).filter((file) => /pavilion/.test(String(file))),
+  ).toEqual([]);
 });
