@@ -3,15 +3,15 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
 import { copyCheckout } from '../support/commands/copy-checkout.ts';
 
 // A copy, because the test edits a component.
 const copy = await copyCheckout();
+const { NODE_ENV: _ofTests, ...environment } = process.env;
 const server = spawn('node', ['scripts/dev.ts', '--port', '0', '--host', '127.0.0.1'], {
   cwd: copy,
-  env: { ...process.env, NO_COLOR: '1' },
+  env: { ...environment, NO_COLOR: '1' },
 });
 afterAll(() => server.kill());
 let errors = '';
@@ -19,28 +19,14 @@ server.stderr.setEncoding('utf8').on('data', (text) => {
   errors += text;
 });
 const address = await announcedAddress();
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await shareBrowser();
 
 describe('npm run dev', () => {
-  it('shows a changed word of a component without a reload, and reports its decisions', async () => {
+  it('reports its decisions, and shows without a reload a changed word, a changed style sheet and one that a component has begun to import', async () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
     const response = await page.goto(`${address}/about-us`);
     expect(response?.headers()['server-timing']).toContain('brand;desc="main (host)"');
-
-    const words = join(copy, 'src/content/languages/en.ts');
-    const before = await readFile(words, 'utf8');
-    const skipLink = /skipToContent: '([^']+)'/.exec(before)?.[1] ?? '';
-    expect(await page.textContent('a.skip')).toBe(skipLink);
-
-    await page.waitForFunction(() => document.readyState === 'complete');
-    await writeFile(words, before.replace(skipLink, 'Straight to the middle'));
-    await page.getByText('Straight to the middle').waitFor({ state: 'attached' });
-  });
-
-  it('shows a changed style sheet of a component, and one that a component has begun to import', async () => {
-    const { page } = await openVisit(browser, DEVICES.desktop);
-    await page.goto(`${address}/about-us`);
+    const isComplete = () => page.waitForFunction(() => document.readyState === 'complete');
     const showsOutline = (selector: string, width: string) =>
       expect
         .poll(() =>
@@ -48,7 +34,15 @@ describe('npm run dev', () => {
         )
         .toBe(width);
 
-    await page.waitForFunction(() => document.readyState === 'complete');
+    const words = join(copy, 'src/content/languages/en.ts');
+    const before = await readFile(words, 'utf8');
+    const skipLink = /skipToContent: '([^']+)'/.exec(before)?.[1] ?? '';
+    expect(await page.textContent('a.skip')).toBe(skipLink);
+    await isComplete();
+    await writeFile(words, before.replace(skipLink, 'Straight to the middle'));
+    await page.getByText('Straight to the middle').waitFor({ state: 'attached' });
+
+    await isComplete();
     const header = join(copy, 'src/site/components/site-header');
     await appendFile(
       join(header, 'SiteHeader.css'),
@@ -56,7 +50,7 @@ describe('npm run dev', () => {
     );
     await showsOutline('.head', '3px');
 
-    await page.waitForFunction(() => document.readyState === 'complete');
+    await isComplete();
     await writeFile(join(header, 'more.css'), '@layer page { .foot { outline: 5px solid } }');
     const component = join(header, 'SiteHeader.tsx');
     await writeFile(component, `import './more.css';\n${await readFile(component, 'utf8')}`);

@@ -63,15 +63,12 @@ const ADDRESSES = PAGES.map(({ path, brand }): [string, Brand] => [path, BRANDS[
 
 let lines: string[];
 beforeEach(() => {
-  // In development pages have no entity tag and report the decisions.
-  vi.stubEnv('DEV', false);
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
 });
 afterEach(() => {
   Object.assign(breakage, { body: false, head: false, errorPage: false, rendered: 0 });
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 it('a page’s first visitor gets the head before the body is rendered', async () => {

@@ -1,6 +1,6 @@
 /** What an engineer has to read to know how a page is served once its template is there. */
 import { Session } from 'node:inspector/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../../src/worker/app.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { createEnv, createReleasedBucket } from '../../support/site/in-process.ts';
@@ -53,13 +53,9 @@ it.each<[string, number, Record<string, string>, (readonly [string, RequestInit]
   ['a browser that enters', 35, ADDRESS],
   ['a tap', 32, { cookie: 'ab=trump-beta; ab_marks=20261128.p1.LP1.trump-beta.', ...ADDRESS }, TAP],
 ])('what is warm enters, for %s, at most %i modules', async (_who, most, headers, asked = PAGE) => {
-  vi.stubEnv('DEV', false);
   const session = new Session();
   session.connect();
-  onTestFinished(() => {
-    session.disconnect();
-    vi.unstubAllEnvs();
-  });
+  onTestFinished(() => session.disconnect());
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   const app = createApp();
