@@ -23,19 +23,25 @@ export class OtherTablesError extends Error {
 }
 
 /**
- * Applies missing migrations in order.
+ * Applies missing migrations in order, each as a whole: one that was interrupted is applied the next time.
  * @param stateDirectory where the database is, for the message
  * @throws OtherTablesError before it changes anything
  */
-export async function migrate(database: Pick<D1Database, 'prepare'>, stateDirectory: string) {
+export async function migrate(
+  database: Pick<D1Database, 'prepare' | 'batch'>,
+  stateDirectory: string,
+) {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
   const unknown = [...applied].filter((name) => !listMigrations().includes(name));
   if (unknown.length > 0) throw new OtherTablesError(unknown, stateDirectory);
   for (const name of listMigrations().filter((one) => !applied.has(one))) {
-    for (const statement of await readStatements(name)) await database.prepare(statement).run();
-    await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();
+    const statements = await readStatements(name);
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]);
   }
 }
 
