@@ -8,8 +8,9 @@ import { ANDROID_CHROME, type RawRequest, type RawResponse, send } from '../supp
 import { USER_AGENTS } from '../support/promises.ts';
 import {
   COMPOSED_PAGES,
+  kindOfEdition,
+  oneOfEach,
   TRIED_EDITIONS,
-  TRIED_LANDING_PAGES,
   TRIED_PAGES,
 } from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
@@ -43,12 +44,14 @@ const HOSTILE: readonly RawRequest[] = [
   ].map((headers) => ({ host: HOST, headers })),
 ];
 
-const QUERIES = [
-  '',
-  ...`?utm_ab=previous-version ?q=%3C${MARK}%3E&a=1 ?lang=kn ?__proto__=${MARK}`.split(' '),
-];
+const QUERIES = `?utm_ab=previous-version ?q=%3C${MARK}%3E&a=1 ?lang=kn ?__proto__=${MARK}`.split(
+  ' ',
+);
 
-const isLanding = (asked: string) => TRIED_LANDING_PAGES.some(({ path }) => path === asked);
+/** Fields and query are read apart from each other, so each request comes without a query and with one of them. */
+const ATTACKS = HOSTILE.flatMap((request, index) =>
+  ['', QUERIES[index % QUERIES.length] ?? ''].map((query) => ({ query, request })),
+);
 
 let nextWorker = 0;
 /** A header for requests to a worker without templates. */
@@ -69,8 +72,11 @@ async function leaveAt(event: 'connect' | 'data', path: string, headers: object)
   socket.destroy();
 }
 
-/** Documents of a kind are one template, filled with other words. */
-const TRIED = [...TRIED_PAGES.filter((page) => COMPOSED_PAGES.includes(page)), ...TRIED_EDITIONS];
+/** Documents of a kind are one template, filled with other words; so are their versions, and their pages of changes. */
+const TRIED = [
+  ...TRIED_PAGES.filter((page) => COMPOSED_PAGES.includes(page)),
+  ...oneOfEach(TRIED_EDITIONS, kindOfEdition),
+];
 
 describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -115,11 +121,7 @@ describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
     const before = await read();
     expect(before).toMatch(/^200 /);
     expect(before).not.toContain(MARK);
-    // What of the query is printed is the same on all documents.
-    const queries = isLanding(path) ? QUERIES : QUERIES.slice(0, 2);
-    await Promise.all(
-      HOSTILE.flatMap((request) => queries.map((query) => send(site.url, path + query, request))),
-    );
+    await Promise.all(ATTACKS.map(({ query, request }) => send(site.url, path + query, request)));
     expect((await read()) === before).toBe(true);
   });
 });

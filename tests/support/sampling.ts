@@ -26,7 +26,8 @@ export function sample<T>(items: readonly T[], kind: (item: T) => string): reado
   return IS_EVERY_PAGE ? items : oneOfEach(items, kind);
 }
 
-function oneOfEach<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
+/** The first item of each kind. */
+export function oneOfEach<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
   return items.filter(
     (item, index) => items.findIndex((other) => kind(other) === kind(item)) === index,
   );
@@ -56,5 +57,9 @@ export const TRIED_TRANSLATIONS: readonly { path: string }[] = IS_EVERY_PAGE
  */
 export const TRIED_EDITIONS: readonly DocumentAddress[] = sample(
   EDITION_ADDRESSES.filter(({ path }) => /^\/terms-of-service\/|\/changes$/.test(path)),
-  ({ path }) => (path.endsWith('/changes') ? 'changes' : 'version'),
+  kindOfEdition,
 );
+
+export function kindOfEdition({ path }: { path: string }): 'changes' | 'version' {
+  return path.endsWith('/changes') ? 'changes' : 'version';
+}
