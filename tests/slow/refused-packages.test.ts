@@ -7,13 +7,17 @@ import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AndroidTools, findAndroidTools } from '../../scripts/lib/packages/android-tools.ts';
+import {
+  type AndroidTools,
+  findAndroidTools,
+  type ToolName,
+} from '../../scripts/lib/packages/android-tools.ts';
 import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource, createCandidate } from '../../scripts/lib/packages/package-file.ts';
 import type { Trials } from '../../scripts/lib/packages/trials.ts';
 import { createMemoryBucket } from '../support/packages/memory-bucket.ts';
 import { createBrand, packagesCommand } from '../support/packages/packages-command.ts';
-import { createBuilder } from '../support/packages/real-package.ts';
+import { createBuilder, SHORT_RUN } from '../support/packages/real-package.ts';
 import { APPLICATION, REFUSED_PACKAGES } from '../support/packages/refused-packages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { REPOSITORY } from '../support/tracked-files.ts';
@@ -23,15 +27,15 @@ const FOLDER = join(REPOSITORY, '.cache/refused');
 mkdirSync(FOLDER, { recursive: true });
 
 /** The tools of this machine as if of a release's version: Debian's zipalign does not know pages of 16 KiB. */
-function asOfARelease(tools: AndroidTools): AndroidTools {
-  if (tools.revision !== null) return tools;
+function asOfARelease({ revision, ask }: AndroidTools): AndroidTools {
+  const change = (tool: ToolName, words: readonly string[]) => {
+    if (tool === 'apksigner') return [...SHORT_RUN, ...words];
+    const isOld = tool === 'zipalign' && revision === null;
+    return isOld ? words.filter((word) => !/^(?:-P|16)$/.test(word)) : words;
+  };
   return {
-    revision: '35.0.0',
-    ask: (tool, words) =>
-      tools.ask(
-        tool,
-        tool === 'zipalign' ? words.filter((word) => !/^(?:-P|16)$/.test(word)) : words,
-      ),
+    revision: revision ?? '35.0.0',
+    ask: (tool, words) => ask(tool, change(tool, words)),
   };
 }
 
