@@ -99,7 +99,6 @@ it('has a package behind each download and tables for the counts, and shows an e
   const overlay = page.locator('vite-error-overlay');
   await expect.poll(() => overlay.locator('.message').textContent()).toContain('Out of ink.');
   expect(await overlay.locator('.stack').textContent()).toContain('SiteFooter.tsx');
-  await writeFile(footer, sources);
   expect(errors).not.toContain('D1_ERROR');
 });
 
