@@ -15,13 +15,9 @@ const plugins = siteModules();
 
 /** Tests that go from page to page: in `npm test` some of them see one page of each kind, in the slow ring all every page. */
 const PAGE_BY_PAGE = [
-  'browser/accessibility',
   'browser/arriving-document',
   'slow/desk-screens',
-  'browser/no-script',
-  'browser/scripts',
   'slow/html-validity',
-  'slow/layout-shift',
   'slow/reflow',
   'slow/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);

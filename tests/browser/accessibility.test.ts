@@ -1,22 +1,19 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findingsOf, smallTargetsOf } from '../support/browser/axe.ts';
 import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { COMPOSED_PAGES, IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
 /** The 404 pages of a document version and of a file. */
 const MISSING = [UNKNOWN_DAY_PATH, '/download/none'];
 
-async function openStill(
-  path: string,
-  device: (typeof DEVICES)[keyof typeof DEVICES] = DEVICES.phone,
-): Promise<Page> {
+async function openStill(path: string): Promise<Page> {
   const { page, expectComplaint } = await openWalk(stage.browser, {
-    ...device,
+    ...DEVICES.phone,
     reducedMotion: 'reduce',
   });
   if (MISSING.includes(path)) expectComplaint(/status of 404/);
@@ -28,16 +25,6 @@ it.each(TRIED_PAGES)('$path passes axe on a phone', async ({ path }) => {
   const page = await openStill(path);
   expect(await smallTargetsOf(page)).toEqual([]);
   expect(await findingsOf(page)).toEqual([]);
-});
-
-describe.runIf(IS_EVERY_PAGE).each(COMPOSED_PAGES)('$path', ({ path }) => {
-  it('passes axe on a desktop and in forced colours', async () => {
-    const page = await openStill(path, DEVICES.desktop);
-    expect(await findingsOf(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    // The system paints every colour, but axe reads the text's from the page, and would compare the two.
-    expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
-  });
 });
 
 it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(

@@ -9,8 +9,7 @@ import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { COMPOSED_PAGES, IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 
-/** The slow suite goes through more of the states of a page that is arriving. */
-const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1500 : 2100;
+const PACKET_CHARACTERS = 2100;
 /** A packet ends behind each of these, too: the browser then shows a default summary. */
 const DETAILS = '<details>';
 const UNKNOWN_TO_COPIES =
@@ -91,17 +90,15 @@ function isOfPacketEnd(shift: string): boolean {
 
 /**
  * All landing pages and all documents arrive in the same way, those in another language than the browser's with a link to
- * that; the slow suite tries each of them.
+ * that; the slow suite tries each composition.
  */
-const TRIED = sample(PAGES, ({ kind, language }) => `${kind} ${language === 'en'}`);
+const TRIED = IS_EVERY_PAGE
+  ? COMPOSED_PAGES
+  : sample(PAGES, ({ kind, language }) => `${kind} ${language === 'en'}`);
 
-const VISITS = [
-  ...TRIED.map(({ path }) => ({ path, device: 'phone' as const })),
-  ...(IS_EVERY_PAGE ? COMPOSED_PAGES : []).map(({ path }) => ({
-    path,
-    device: 'desktop' as const,
-  })),
-];
+const VISITS = (IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const)).flatMap(
+  (device) => TRIED.map(({ path }) => ({ path, device })),
+);
 
 it.each(VISITS)(
   '$path moves nothing on a $device that draws a frame with each packet',

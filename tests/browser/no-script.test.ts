@@ -7,7 +7,7 @@ const stage = await openStage();
 
 const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
-it('every landing page has one download button, a working link', async () => {
+it('a landing page of each kind has one download button, a working link', async () => {
   const { page } = await openVisit(stage.browser, withoutScripts);
   for (const { path, button } of TRIED_LANDING_PAGES) {
     await page.goto(stage.site.url + path);

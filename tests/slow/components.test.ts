@@ -5,18 +5,17 @@ import { COMPONENTS } from '../../src/site/examples/index.ts';
 import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openWalk, shareBrowser } from '../support/browser/browser.ts';
 import { send } from '../support/http.ts';
-import { IS_EVERY_PAGE } from '../support/sampling.ts';
 import { openSite } from '../support/site/own-site.ts';
 
 const site = await openSite({ packages: false });
 const browser = await shareBrowser();
 const { nameOf, renderState, renderExamples } = await loadExamples();
 
-/** The slow suite opens every state, this one the first of each component. */
+/** The first state of each component. */
 const SHOWN = COMPONENTS.map((component) => ({
   component,
   name: nameOf(component),
-  states: IS_EVERY_PAGE ? component.examples : component.examples.slice(0, 1),
+  states: component.examples.slice(0, 1),
 }));
 
 /** Seen only on a computer, and only where a phone is held sideways. */

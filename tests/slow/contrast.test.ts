@@ -9,26 +9,20 @@ import { heroScene } from '../../src/config/images.ts';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { DATA_TYPE } from '../../src/shared/page-attributes.ts';
 import { DEVICES, openAtHost, openWalk, waitForIdle } from '../support/browser/browser.ts';
-import { findWeakLines } from '../support/browser/contrast.ts';
+import { findWeakLines, showGround } from '../support/browser/contrast.ts';
 import { findBlankLines, findPalePrint } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
 
-/** A phone, a tablet, a desktop. */
-const SIZES = [
-  [360, 660],
-  [768, 1024],
-  [1440, 900],
-] as const;
-
-const A_PHONE = SIZES.slice(0, 1);
-const A_PHONE_AND_A_DESKTOP = SIZES.filter(([width]) => width === 360 || width === 1440);
+const PHONE = { width: 360, height: 660 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** A state of India where no bonus may be offered. */
 const WITHOUT_BONUS = { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' };
 
 /**
- * Another brand changes the colours of a page, but not its layout: there a phone will do. The brand's type is
- * wider or narrower than the device's, and lies on the same pictures. Without a bonus a page is another where its picture is.
+ * Another brand changes the colours of a page, but not its layout: there a phone and one of LP1's languages will do. Without a
+ * bonus a page is another where its picture is.
  */
 const VISITS = LANDING_PAGES.flatMap((page) => {
   const isOther = heroScene(page, false) !== heroScene(page, true);
@@ -36,16 +30,10 @@ const VISITS = LANDING_PAGES.flatMap((page) => {
     { state: 'as usual', headers: {} },
     ...(isOther ? [{ state: 'without a bonus', headers: WITHOUT_BONUS }] : []),
   ];
-  return HOST_BRANDS.slice(0, page.brand === null ? undefined : 1).flatMap(({ domain }, index) =>
-    states.map((state) => ({
-      ...state,
-      path: page.path,
-      domain,
-      sizes:
-        index === 0
-          ? { device: SIZES, brand: A_PHONE_AND_A_DESKTOP }
-          : { device: A_PHONE, brand: [] },
-    })),
+  const isComposition =
+    page === LANDING_PAGES.find(({ composition }) => composition === page.composition);
+  return HOST_BRANDS.slice(0, page.brand === null && isComposition ? undefined : 1).flatMap(
+    ({ domain }) => states.map((state) => ({ ...state, path: page.path, domain, isComposition })),
   );
 });
 
@@ -92,20 +80,32 @@ async function expectLegible(page: Page, domain: string): Promise<void> {
 
 it.each(VISITS)(
   '$path at $domain, $state, is readable on its pictures, in print and in forced colours',
-  async ({ path, domain, headers, sizes }) => {
+  async ({ path, domain, headers, isComposition }) => {
     const page = await openAt(domain, path, headers);
     const weak: string[] = [];
-    for (const type of ['device', 'brand'] as const) {
-      if (type === 'brand') await setInBrandType(page);
-      for (const [width, height] of sizes[type]) {
-        await page.setViewportSize({ width, height });
-        for (const { line, ratio } of await findWeakLines(page))
-          weak.push(`${width}×${height}, ${type} type: ${ratio} at ${line}`);
-      }
-    }
+    const look = async (
+      type: 'device' | 'brand',
+      size: typeof PHONE,
+      part: 'page' | 'first screen',
+    ) => {
+      await page.setViewportSize(size);
+      for (const { line, ratio } of await findWeakLines(page, part))
+        weak.push(`${size.width}×${size.height}, ${type} type: ${ratio} at ${line}`);
+    };
+    await showGround(page, async () => {
+      await look('device', PHONE, 'page');
+      if (domain !== HOST_BRANDS[0].domain) return;
+      // What lies below it has the same ground on every screen, and in every type.
+      await look('device', TABLET, 'first screen');
+      await look('device', DESKTOP, 'first screen');
+      // The brand's type is wider or narrower than the device's, and lies on the same pictures.
+      await setInBrandType(page);
+      await look('brand', DESKTOP, 'first screen');
+      await look('brand', PHONE, 'first screen');
+    });
     expect.soft(weak).toEqual([]);
-    const [width, height] = SIZES[0];
-    await page.setViewportSize({ width, height });
+    if (!isComposition) return;
+    await page.setViewportSize(PHONE);
     await expectLegible(page, domain);
   },
 );

@@ -16,11 +16,17 @@ const LEAST_IN_TAMIL = 120;
 
 const STATES = { cash: {}, free: { CASH_OFFERS: 'off' } };
 
-/** A page of one brand is the same on every host. Without cash, words are fewer, so one host is enough. */
-const VISITS = LANDING_PAGES.flatMap(({ path, brand, language }) =>
-  HOST_BRANDS.slice(0, brand === null ? undefined : 1).flatMap(({ domain }) =>
+const [MAIN, ...OTHERS] = HOST_BRANDS;
+
+/**
+ * A page of one brand is the same on every host. Another brand changes names and colours: the pages are looked at on the
+ * others in turn. Without cash, words are fewer, so one host is enough.
+ */
+const VISITS = LANDING_PAGES.flatMap(({ path, brand, language }, index) => {
+  const other = OTHERS[index % OTHERS.length] ?? MAIN;
+  return (brand === null ? [MAIN, other] : [MAIN]).flatMap(({ domain }) =>
     Object.entries(STATES)
-      .filter(([state]) => state === 'cash' || domain === HOST_BRANDS[0].domain)
+      .filter(([state]) => state === 'cash' || domain === MAIN.domain)
       .map(([state, variables]) => ({
         path,
         domain,
@@ -28,8 +34,8 @@ const VISITS = LANDING_PAGES.flatMap(({ path, brand, language }) =>
         variables,
         least: language === 'ta' ? LEAST_IN_TAMIL : LEAST_PICTURE,
       })),
-  ),
-);
+  );
+});
 
 const site = await openSite({ packages: false, entry: SITE_ENTRY });
 await releaseDescribedPackages(site.store);
@@ -52,14 +58,14 @@ it.each(VISITS)(
     );
     await openAtHost(page, domain, site.url + path, variablesHeader(variables));
     const { unreadWords, materialHeight } = await readFirstScreen(page);
-    const height = await measurePicture(page);
+    const height = materialHeight ?? (await measurePicture(page));
     const picture = `${domain}${path.replaceAll('/', '-')}-${state}`;
     await page.screenshot({ path: `.cache/screens/${picture}.png`, animations: 'disabled' });
     await page.setViewportSize(SMALLEST_PHONE);
     const { buttonTop, buttonBottom } = await readFirstScreen(page);
 
     expect.soft(unreadWords).toEqual([]);
-    expect.soft(materialHeight ?? height).toBeGreaterThanOrEqual(least);
+    expect.soft(height).toBeGreaterThanOrEqual(least);
     expect.soft(buttonTop).toBeGreaterThan(0);
     expect.soft(buttonBottom).toBeLessThanOrEqual(SMALLEST_PHONE.height);
   },

@@ -5,15 +5,15 @@
  * ordinary letters. The slow ring looks at the main brand's landing pages and at a document of each kind; with
  * `LARGE_LETTERS=all` every host, state and document is looked at, which takes minutes.
  */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import {
   DEVICES,
   openAtHost,
+  openLetters,
   openWalk,
-  setLetters,
   shareBrowser,
 } from '../support/browser/browser.ts';
 import { drawFrames } from '../support/browser/layout-shifts.ts';
@@ -25,16 +25,27 @@ import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 /** What the bars of a browser leave of a small and of an ordinary phone. */
-const PHONES = [
-  { width: 320, height: 536 },
-  { width: 360, height: 660 },
-];
+const SMALL = { width: 320, height: 536 };
+const ORDINARY = { width: 360, height: 660 };
 /** A phone that unfolds, held sideways or with two windows; a phone held sideways. */
 const LOW_WINDOWS = [
   { width: 717, height: 512 },
   { width: 640, height: 360 },
 ];
-const PER_CENT = [125, 150, 200];
+/**
+ * Letters and zoom, in per cent, and the screens. Both ways narrow a page by the same share, so each share is looked at on
+ * both phones, but in one way on each; the largest letters on both. A page hears of another screen, not of other letters, so
+ * no screen follows itself.
+ */
+const SIZES = [
+  { letters: 100, zoom: 100, screens: LOW_WINDOWS },
+  { letters: 100, zoom: 125, screens: [SMALL] },
+  { letters: 100, zoom: 150, screens: [ORDINARY] },
+  { letters: 100, zoom: 200, screens: [SMALL] },
+  { letters: 125, zoom: 100, screens: [ORDINARY] },
+  { letters: 150, zoom: 100, screens: [SMALL] },
+  { letters: 200, zoom: 100, screens: [ORDINARY, SMALL] },
+];
 /** Up to here brand, languages and age mark stand in one row. */
 const ONE_ROW_PER_CENT = 150;
 
@@ -92,39 +103,33 @@ await releaseDescribedPackages(site.store);
 
 const browser = await shareBrowser();
 
-describe.each([
-  { way: 'the browser’s letters', letters: PER_CENT, zooms: [100] },
-  { way: 'the page’s zoom', letters: [100], zooms: [100, ...PER_CENT] },
-])('with $way', ({ letters, zooms }) => {
-  it.each(VISITS)('$path at $host, $state, can be read', async ({ host, path, headers }) => {
-    const { page, expectComplaint } = await openWalk(browser, {
-      ...DEVICES.phone,
-      viewport: PHONES[0] ?? DEVICES.phone.viewport,
-      deviceScaleFactor: 1,
-      reducedMotion: 'reduce',
-    });
-    if (path.startsWith('/download/')) expectComplaint(/status of 404/);
-    for (const size of letters) {
-      await setLetters(page, size);
-      await openAtHost(page, host, site.url + path, { accept: 'text/html', ...headers });
-      // A phone held sideways asks to be turned first; this visitor has declined.
-      await page.evaluate(() => document.documentElement.setAttribute('data-landscape', ''));
-      for (const zoom of zooms)
-        for (const screen of Math.max(size, zoom) === 100 ? LOW_WINDOWS : PHONES) {
-          await page.setViewportSize({
-            width: Math.round((screen.width * 100) / zoom),
-            height: Math.round((screen.height * 100) / zoom),
-          });
-          await page.evaluate(() => scrollTo(0, 0));
-          await drawFrames(page);
-          const { hasButton, isHeaderOneRow, ...boxes } = await readTextBoxes(page);
-          const perCent = Math.max(size, zoom);
-          const at = `${perCent} % at ${screen.width}×${screen.height}`;
-          expect.soft(boxes, at).toEqual({ narrow: [], cut: [] });
-          expect.soft(hasButton, `${at}: button or bar`).not.toBe(false);
-          if (perCent <= ONE_ROW_PER_CENT)
-            expect.soft(isHeaderOneRow, `${at}: header in one row`).toBe(true);
-        }
-    }
+it.each(VISITS)('$path at $host, $state, can be read', async ({ host, path, headers }) => {
+  const { page, expectComplaint } = await openWalk(browser, {
+    ...DEVICES.phone,
+    viewport: SMALL,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
   });
+  if (path.startsWith('/download/')) expectComplaint(/status of 404/);
+  await openAtHost(page, host, site.url + path, { accept: 'text/html', ...headers });
+  // A phone held sideways asks to be turned first; this visitor has declined.
+  await page.evaluate(() => document.documentElement.setAttribute('data-landscape', ''));
+  const setLetters = await openLetters(page);
+  for (const { letters, zoom, screens } of SIZES) {
+    await setLetters(letters);
+    for (const screen of screens) {
+      await page.setViewportSize({
+        width: Math.round((screen.width * 100) / zoom),
+        height: Math.round((screen.height * 100) / zoom),
+      });
+      await page.evaluate(() => scrollTo(0, 0));
+      await drawFrames(page);
+      const { hasButton, isHeaderOneRow, ...boxes } = await readTextBoxes(page);
+      const at = `letters of ${letters} %, zoom of ${zoom} % at ${screen.width}×${screen.height}`;
+      expect.soft(boxes, at).toEqual({ narrow: [], cut: [] });
+      expect.soft(hasButton, `${at}: button or bar`).not.toBe(false);
+      if (Math.max(letters, zoom) <= ONE_ROW_PER_CENT)
+        expect.soft(isHeaderOneRow, `${at}: header in one row`).toBe(true);
+    }
+  }
 });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { DEVICES, holdBack, openWalk } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { TRIED_PAGES } from '../support/sampling.ts';
+import { COMPOSED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
-it.each(TRIED_PAGES)(
+it.each(COMPOSED_PAGES)(
   '$path does not shift when fonts and pictures arrive after the first paint',
   async ({ path }) => {
     const { page } = await openWalk(stage.browser, DEVICES.phone);

@@ -16,8 +16,8 @@ import { type Exchange, startFaultProxy } from '../support/browser/fault-proxy.t
 import { site } from '../support/site/shared-site.ts';
 import { siteFile } from '../support/site/site.ts';
 
-const LOOKS = 20;
-const PAGES = ['/LP1', '/LP2', '/LP3', '/'];
+const LOOKS = 10;
+const PAGES = ['/LP1', '/LP2', '/LP3', '/lp4', '/'];
 
 async function openProxy() {
   const proxy = await startFaultProxy(site.url);

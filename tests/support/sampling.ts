@@ -1,6 +1,6 @@
 /**
- * What each suite opens in a browser. `npm test` takes one page of each kind; `npm run test:slow` runs the
- * same files with every page, in every appearance.
+ * What each suite opens in a browser. `npm test` takes one page of each kind; in `npm run test:slow` the files of the
+ * project `every-page` take every page.
  */
 import { isDatedDocument, isStory, PAGES, type Page } from '../../src/config/pages.ts';
 import { type DocumentAddress, EDITION_ADDRESSES } from './document-addresses.ts';
@@ -40,6 +40,11 @@ export const COMPOSED_PAGES: readonly Page[] = oneOfEach(PAGES, (page) =>
 
 /** Pages to try in a browser. */
 export const TRIED_PAGES: readonly Page[] = sample(PAGES, kindOf);
+
+/** Pages that `npm test` does not try. */
+export const OTHER_PAGES: readonly Page[] = PAGES.filter(
+  (page) => !oneOfEach(PAGES, kindOf).includes(page),
+);
 
 /** Landing pages among them. */
 export const TRIED_LANDING_PAGES = TRIED_PAGES.filter((page) => page.kind === 'landing');

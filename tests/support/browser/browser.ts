@@ -109,16 +109,18 @@ export async function openWalk(
   return { page, ...watched };
 }
 
-/** The letters that the browser is set to, in per cent of the usual ones, for pages that the test opens from now on. */
-export async function setLetters(page: Page, perCent: number): Promise<void> {
+/** @returns sets the browser's letters, in per cent of the usual ones; an open page is laid out anew. Until the test ends */
+export async function openLetters(page: Page): Promise<(perCent: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const set = (percentage: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percentage) / 100 } });
-  await set(perCent);
+  const set = async (perCent: number) =>
+    void (await session.send('Page.setFontSizes', {
+      fontSizes: { standard: (16 * perCent) / 100 },
+    }));
   onTestFinished(async () => {
     await set(100);
     await session.detach();
   });
+  return set;
 }
 
 async function openWithoutCache(browser: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -1,7 +1,7 @@
 /** What is painted behind each line of a page, compared with the line's colour. */
 import type { Page } from 'playwright';
-import sharp from 'sharp';
-import { replaceStyles, settle } from './painted.ts';
+import { HERO_ID } from '../../../src/shared/page-attributes.ts';
+import { replaceStyles, settle, takePicture } from './painted.ts';
 
 /** A line of text as it is rendered. */
 interface Line {
@@ -18,44 +18,55 @@ export type Color = readonly [red: number, green: number, blue: number, alpha: n
 /** The darkest or brightest spots may be an edge or a lamp's dot: the line counts as readable as its worst twentieth. */
 const PERCENTILE = 0.05;
 
-/** Everything is rendered, nothing fades, and no bar covers what scrolls below it. */
-const STILL = `
-  *, ::before, ::after { transition: none !important; }
-  .rest > section { content-visibility: visible !important; }
-  .thumb { position: static !important; }
-`;
-const WITHOUT_TEXT = `
+/**
+ * Everything is rendered but the letters, which keep their colour; nothing fades, and no bar covers what scrolls below it.
+ */
+const GROUND = `
   *, ::before, ::after {
-    color: transparent !important;
+    transition: none !important;
     -webkit-text-fill-color: transparent !important;
     text-decoration-color: transparent !important;
     text-shadow: none !important;
   }
+  .rest > section { content-visibility: visible !important; }
+  .thumb { position: static !important; }
 `;
 
-/** The lines of the page that cannot be read well on what is painted behind them, with a device pixel ratio of one. */
-export async function findWeakLines(page: Page): Promise<{ line: string; ratio: number }[]> {
-  await replaceStyles(page, STILL);
+/** Shows the page without its letters for as long as `look` takes. */
+export async function showGround(page: Page, look: () => Promise<void>): Promise<void> {
+  await replaceStyles(page, GROUND);
+  await look();
+  await replaceStyles(page, '');
+}
+
+/**
+ * The lines that cannot be read well on what is painted behind them, of a page whose ground is shown with a device pixel
+ * ratio of one.
+ * @param part the first screen ends where the hero does
+ */
+export async function findWeakLines(
+  page: Page,
+  part: 'page' | 'first screen',
+): Promise<{ line: string; ratio: number }[]> {
   await page.evaluate(settle);
   const lines = await page.evaluate(readLines);
-  await replaceStyles(page, STILL + WITHOUT_TEXT);
-  await page.evaluate(settle);
-  const picture = await takePicture(page);
-  await replaceStyles(page, '');
-  const { data, info } = await sharp(picture)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const lowerEdge =
+    part === 'page'
+      ? undefined
+      : await page.evaluate(
+          (id) => Math.ceil(document.getElementById(id)?.getBoundingClientRect().bottom ?? 0),
+          HERO_ID,
+        );
+  const { width, height, data } = await takePicture(page, lowerEdge);
 
   return lines.flatMap(({ text, box, color, least }) => {
     /** Pixels by the ground's colour: a line has few of them. */
     const pixelsOn = new Map<number, number>();
-    const right = Math.min(info.width, Math.floor(box.left + box.width));
-    const bottom = Math.min(info.height, Math.floor(box.top + box.height));
+    const right = Math.min(width, Math.floor(box.left + box.width));
+    const bottom = Math.min(height, Math.floor(box.top + box.height));
     for (let y = Math.max(0, Math.ceil(box.top)); y < bottom; y++) {
       for (let x = Math.max(0, Math.ceil(box.left)); x < right; x++) {
-        const at = (y * info.width + x) * 3;
-        const ground = data.readUIntBE(at, 3);
+        const ground = data.readUIntBE((y * width + x) * 3, 3);
         pixelsOn.set(ground, (pixelsOn.get(ground) ?? 0) + 1);
       }
     }
@@ -88,22 +99,6 @@ function percentile(
     })?.ratio;
 }
 
-/** The whole page, with a device pixel ratio of one, compressed in half of the time that Playwright's own picture takes. */
-async function takePicture(page: Page): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const size = await page.evaluate(() => {
-    const { clientWidth, scrollHeight } = document.documentElement;
-    return { width: clientWidth, height: scrollHeight };
-  });
-  const { data } = await session.send('Page.captureScreenshot', {
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, ...size, scale: 1 },
-  });
-  await session.detach();
-  return Buffer.from(data, 'base64');
-}
-
 /** Runs in the page. */
 function readLines(): Line[] {
   const lines: Line[] = [];
@@ -130,13 +125,14 @@ function readLines(): Line[] {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
+    const color = colorOf(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const [index, { left, top, width, height }] of [...range.getClientRects()].entries()) {
       lines.push({
         text: `${element.localName}.${element.className}: ${text.slice(0, 40)}, line ${index + 1}`,
         box: { left: left + scrollX, top: top + scrollY, width, height },
-        color: colorOf(element),
+        color,
         // WCAG 2.2, 1.4.3.
         least: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5,
       });

@@ -3,9 +3,8 @@
  * how much of the screen shows picture. For the test that holds every page to it.
  */
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { DATA_DOWNLOAD, HERO_ID } from '../../../src/shared/page-attributes.ts';
-import { replaceStyles, settle } from './painted.ts';
+import { type Picture, replaceStyles, settle, takePicture } from './painted.ts';
 
 /** A drawing in the picture's place, which is hidden from screen readers. */
 const DRAWING = `#${HERO_ID} .hero__art[aria-hidden]`;
@@ -54,12 +53,12 @@ export async function measurePicture(page: Page): Promise<number> {
   const black = await paintPicture(page, 'brightness(0)');
   const white = await paintPicture(page, 'brightness(0) invert(1)');
   await replaceStyles(page, '');
-  const { width, height, channels } = black.info;
+  const { width, height } = black;
   let lines = 0;
   for (let y = 0; y < height; y += 1) {
     let inLine = 0;
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * channels;
+      const at = (y * width + x) * 3;
       const difference = (white.data[at] ?? 0) - (black.data[at] ?? 0);
       if (difference >= LEAST_OPACITY * 255) inLine += 1;
     }
@@ -68,14 +67,13 @@ export async function measurePicture(page: Page): Promise<number> {
   return lines;
 }
 
-async function paintPicture(page: Page, filter: string) {
+async function paintPicture(page: Page, filter: string): Promise<Picture> {
   await replaceStyles(
     page,
     `:is(${PICTURE}) { filter: ${filter} !important; transition: none !important }`,
   );
   await page.evaluate(settle);
-  const screen = await page.screenshot({ animations: 'disabled', scale: 'css' });
-  return sharp(screen).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return takePicture(page, page.viewportSize()?.height);
 }
 
 /** Runs in the page. */

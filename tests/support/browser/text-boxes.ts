@@ -23,6 +23,8 @@ export async function readTextBoxes(page: Page): Promise<TextBoxes> {
 function readBoxes(width: number): TextBoxes {
   const LETTERS = 5;
 
+  const segmenter = new Intl.Segmenter();
+
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath === 'inset(50%)' ||
     (element.parentElement !== null && isClipped(element.parentElement));
@@ -35,7 +37,7 @@ function readBoxes(width: number): TextBoxes {
       (element) => isVisible(element) && isWithin(element.getBoundingClientRect()),
     );
   const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline');
-  const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+  const lettersOf = (text: string) => [...segmenter.segment(text)].length;
   const rangeOf = (text: Text, from: number, to: number) => {
     const range = document.createRange();
     range.setStart(text, from);
