@@ -15,6 +15,8 @@ import {
 import { bundleEntry } from '../../../scripts/lib/bundle-entry.ts';
 
 export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
+  /** How many events of a network are counted in a minute. @default that of the site's wrangler.toml */
+  eventsInMinute?: number;
   /** A module in front of the built counter, and variables that it reads. */
   counterEntry?: string;
   counterVars?: Readonly<Record<string, string>>;
@@ -55,7 +57,7 @@ export async function startSiteOf(build: BuildName, options: SiteOptions): Promi
   const { desk = false } = options;
   const site = await serveWorkers(
     [
-      await readSite(build, options),
+      await readLimitedSite(build, options),
       await readPacedCounter(build, options),
       ...(desk === false ? [] : await readDesk(build, desk)),
     ],
@@ -75,6 +77,17 @@ async function openRecords({ miniflare }: BuiltSite) {
     runSchedule: (cron = '', scheduledTime?: Date) =>
       worker.scheduled({ cron, ...(scheduledTime && { scheduledTime }) }),
   };
+}
+
+async function readLimitedSite(build: BuildName, options: SiteOptions) {
+  const site = await readSite(build, options);
+  const { eventsInMinute: limit } = options;
+  if (limit === undefined) return site;
+  const ratelimits = Object.entries(site.ratelimits ?? {}).map(([name, limiter]) => [
+    name,
+    { ...limiter, simple: { ...limiter.simple, limit } },
+  ]);
+  return { ...site, ratelimits: Object.fromEntries(ratelimits) };
 }
 
 async function readPacedCounter(build: BuildName, options: SiteOptions) {
