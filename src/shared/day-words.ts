@@ -25,6 +25,15 @@ const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** By locale. Making one takes far longer than all that is formatted with it on a page. */
+const readersFormats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
+
+function readersFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = readersFormats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  readersFormats.set(locale, format);
+  return format;
+}
+
 /**
  * A day as readers of a language write it. Translations keep a day on one line: their lines are short, and a year alone
  * at the beginning of one reads as another number.
@@ -33,10 +42,8 @@ const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
  */
 export function formatDay(day: string, language: Language = 'en'): string {
   if (!isDay(day)) throw new Error(`${day} is not a day: write year, month and day as 2027-03-31.`);
-  const text = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  const format = readersFormat(`${language}-IN`, { dateStyle: 'long', ...IN_UTC });
+  const text = format.format(new Date(day));
   if (language === 'en') return text;
   // CLDR's Tamil day has a comma, as if the year began a new part of the sentence: '31 மார்ச், 2027'.
   return (language === 'ta' ? text.replace(',', '') : text).replaceAll(' ', '\u00a0');
@@ -48,7 +55,7 @@ export function formatDay(day: string, language: Language = 'en'): string {
  * @example formatShortDate(new Date('2026-11-12T20:00:00Z'), 'en') // '13 Nov 2026'
  */
 export function formatShortDate(instant: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+  const format = readersFormat(`${language}-IN-u-nu-latn`, {
     ...DAY_MONTH,
     year: 'numeric',
     ...IN_UTC,

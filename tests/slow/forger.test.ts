@@ -22,7 +22,7 @@ const TODAY = daysAgo(0);
 
 const site = await openSite();
 /** Where the last bytes of the package begin. */
-const SIZE = (await send(site.url, '/download/trump-beta', { method: 'HEAD' })).headers[
+const SIZE = (await send(site.url, '/download/previous-version', { method: 'HEAD' })).headers[
   'content-length'
 ];
 const END = Number(SIZE) - 70_000;

@@ -11,7 +11,7 @@ import { askDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { PROBE_HOST } from '../support/site/start-site.ts';
 
-const site = await openSite({ packages: false, desk: {} });
+const site = await openSite({ packages: false, desk: { probe: true } });
 const today = formatIndianDate(Date.now());
 for (const [sql, values = []] of twoYearsOf(today))
   await site.reports

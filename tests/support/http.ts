@@ -17,6 +17,8 @@ export interface RawRequest {
   /** A field that is `undefined` is not sent. */
   headers?: Readonly<Record<string, string | undefined>>;
   body?: string | Uint8Array;
+  /** Whether its connection may be used again: with a body only where the server reads it to the end. @default without a body */
+  reuse?: boolean;
 }
 
 export interface RawResponse {
@@ -39,7 +41,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 export function openAnswer(
   origin: string,
   target: string,
-  { method = 'GET', host, headers = {}, body }: RawRequest = {},
+  { method = 'GET', host, headers = {}, body, reuse = body === undefined }: RawRequest = {},
 ): Promise<IncomingMessage> {
   const { hostname, port, host: ownHost } = new URL(origin);
   const fields = {
@@ -52,7 +54,7 @@ export function openAnswer(
   return new Promise((resolve, reject) => {
     openRequest({
       // The server closes a connection whose request body it did not read, so such a connection is not reused.
-      agent: body === undefined ? agent : false,
+      agent: reuse ? agent : false,
       hostname,
       port,
       method,

@@ -1,11 +1,12 @@
 /** `/links` of the desk: only links from the reviewed list, and what decides whether one may be used. */
 import { parseHTML } from 'linkedom';
 import { decodeQR } from 'qr/decode.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
 import { readPng } from '../support/png.ts';
 import { HOST_BRANDS } from '../support/promises.ts';
+import { changeVariables } from '../support/site/change-variables.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
@@ -47,9 +48,18 @@ const failures = ({ made }: Told) =>
 const DAYS = 'from=2026-11-25&to=2026-12-08';
 const STORY = `page=/LP1&source=instagram-story&campaign=asia-cup&${DAYS}`;
 
-describe('a link', async () => {
-  const site = await openSite({ desk: {} });
+const SERVICE = 'https://links.partner.test/go?c=1';
+const PROOF = `${SERVICE} pavilion11.example`;
+/** As such services do, passes every parameter on to one address, regardless of the host of the link. */
+const toMain = (url: URL) =>
+  `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
+let leadsTo = toMain;
+const site = await openSite({
+  entry: 'tests/support/entries/changing-site.ts',
+  desk: { redirectOut: (url) => leadsTo(url) },
+});
 
+describe('a link', () => {
   it('for an Instagram story has source, medium and campaign, and its card as WhatsApp draws it', async () => {
     const shown = await readLinks(site, STORY);
     const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup&utm_content=link-1';
@@ -282,20 +292,20 @@ it.each([
 });
 
 it('a link to a page that is switched off must not be used', async () => {
-  const off = await startSite({ desk: {}, packages: false, vars: { PAGES_OFF: '/LP1' } });
-  onTestFinished(off.dispose);
-  expect(failures(await readLinks(off, STORY))).toContainEqual(
+  await changeVariables(site, { PAGES_OFF: '/LP1' });
+  expect(failures(await readLinks(site, STORY))).toContainEqual(
     expect.stringMatching(/^Page: It shows home, not lp1: see the variables PAGES_OFF/),
   );
 });
 
 it('the target of a service that does not answer is not proven', async () => {
-  const site = await startSite({
+  const silent = await startSite({
     desk: {},
+    packages: false,
     vars: { TESTS: 'storefirst', APP_LINK_URL: 'https://links.invalid/go?c=1#x' },
   });
-  onTestFinished(site.dispose);
-  const { made, lead } = await readLinks(site, STORY);
+  onTestFinished(silent.dispose);
+  const { made, lead } = await readLinks(silent, STORY);
   expect(made?.walks.map(({ label }) => label)).toEqual(['trump-beta', 'previous-version']);
   const [walk] = made?.walks ?? [];
   expect(walk?.hops.at(-1)?.address).toMatch(
@@ -312,22 +322,12 @@ it('the target of a service that does not answer is not proven', async () => {
   );
 });
 
-describe('the app-link service', async () => {
-  const SERVICE = 'https://links.partner.test/go?c=1';
-  const PROOF = `${SERVICE} pavilion11.example`;
-  /** As such services do, passes every parameter on to one address, regardless of the host of the link. */
-  const toMain = (url: URL) =>
-    `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
-  let leadsTo = toMain;
-  const desk = { redirectOut: (url: URL) => leadsTo(url) };
-  const site = await openSite({ vars: { APP_LINK_URL: SERVICE }, desk });
-  const provenSite = await openSite({
-    vars: { APP_LINK_URL: SERVICE, APP_LINK_PROVEN: PROOF },
-    desk,
-  });
+describe('the app-link service', () => {
+  const useProven = () => changeVariables(site, { APP_LINK_URL: SERVICE, APP_LINK_PROVEN: PROOF });
+  beforeEach(() => changeVariables(site, { APP_LINK_URL: SERVICE }));
 
-  const prove = async (of: TestSite) => {
-    const { lead, proof, foreign, hosts }: Proof = await readDesk(of, '/links/service');
+  const prove = async () => {
+    const { lead, proof, foreign, hosts }: Proof = await readDesk(site, '/links/service');
     const found = hosts.map(
       ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
     );
@@ -335,7 +335,7 @@ describe('the app-link service', async () => {
   };
 
   it('is proven on the host to which it leads back with the label, and the value to set is shown', async () => {
-    const { walks, foreign, ...shown } = await prove(site);
+    const { walks, foreign, ...shown } = await prove();
     expect(foreign?.ok).toBe(true);
     expect(shown).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to the value below.',
@@ -355,19 +355,21 @@ describe('the app-link service', async () => {
       what: 'App-link service',
       why: 'It ends at our download on pavilion11.example, not on cardxi.example: downloads are credited to no version.',
     });
-    expect((await prove(provenSite)).lead).toMatch(/: finished downloads decide there\.$/);
+    await useProven();
+    expect((await prove()).lead).toMatch(/: finished downloads decide there\.$/);
   });
 
   it.each<[what: string, to: (target: string) => string]>([
     ['itself', (target) => target],
     ['as a way out of an intent', (target) => `intent://open#Intent;S.x=${target};end`],
   ])('is red where a page’s address can name its target, %s, and stays proven', async (_, to) => {
+    await useProven();
     for (const parameter of ['$android_url', '$fallback_url']) {
       leadsTo = (url) => {
         const target = url.searchParams.get(parameter);
         return target === null ? toMain(url) : to(target);
       };
-      const { lead, proof, foreign } = await prove(provenSite);
+      const { lead, proof, foreign } = await prove();
       expect(foreign).toMatchObject({
         ok: false,
         what: 'Foreign target',
@@ -375,10 +377,10 @@ describe('the app-link service', async () => {
       });
       expect(lead).toMatch(/^A stranger can choose where .* finished downloads decide there\.$/);
       expect(proof).toBe(PROOF);
-      const shown = await readLinks(provenSite, STORY);
+      const shown = await readLinks(site, STORY);
       expect(shown.made?.foreign).toEqual(foreign);
       expect(shown.lead).toContain('must not go out yet: 1 of ');
-      expect((await askDesk(provenSite, `/links?${STORY}`)).text).toMatch(
+      expect((await askDesk(site, `/links?${STORY}`)).text).toMatch(
         /Put right first.*Foreign target/s,
       );
     }
@@ -386,7 +388,7 @@ describe('the app-link service', async () => {
 
   it('is not blamed for a foreign target that it refuses, nor on a page that does not lead to it', async () => {
     leadsTo = (url) => (url.search.includes('example.com') ? url.href : toMain(url));
-    expect((await prove(site)).foreign).toMatchObject({ ok: null });
+    expect((await prove()).foreign).toMatchObject({ ok: null });
     expect((await readLinks(site, `page=/upgrade&${DAYS}`)).made?.foreign).toBeNull();
     leadsTo = toMain;
   });
@@ -399,8 +401,9 @@ describe('the app-link service', async () => {
       (url: URL) => toMain(url).replace(/trump-beta|previous-version/, 'standard'),
     ],
   ])('is not proven if it leads to %s', async (_what, elsewhere) => {
+    await useProven();
     leadsTo = elsewhere;
-    const { lead, proof } = await prove(provenSite);
+    const { lead, proof } = await prove();
     expect(proof).toBeNull();
     expect(lead).toMatch(/^On no host .*: remove the variable APP_LINK_PROVEN\.$/);
   });

@@ -3,11 +3,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
 import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
+import { changeVariables } from '../support/site/change-variables.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
-import { startSite } from '../support/site/site.ts';
 
-const site = await openSite({ vars: { PAGES_OFF: '/lp9', CASH_OFF_IN: 'GJ' }, desk: {} });
+const site = await openSite({
+  entry: 'tests/support/entries/changing-site.ts',
+  vars: { PAGES_OFF: '/lp9', CASH_OFF_IN: 'GJ' },
+  desk: {},
+});
 
 const ask = (path: string, headers: RawRequest['headers'] = {}) => askDesk(site, path, { headers });
 const read = (path: string) => readDesk(site, path);
@@ -103,22 +107,21 @@ describe('the preview of a page', () => {
   });
 
   it('can be an arm of a page test before it is on', async () => {
-    const vars = { TESTS: 'storefirst', HOME_PAGE: 'ludopanti' };
-    const tested = await startSite({ vars, desk: {} });
-    onTestFinished(tested.dispose);
+    const framed = await ask(
+      '/pages/look?page=/LP1&state=MH&arm=storefirst.store&label=trump-beta',
+    );
+    onTestFinished(() => changeVariables(site, {}));
+    await changeVariables(site, { TESTS: 'storefirst', HOME_PAGE: 'ludopanti' });
     const headers = {
       cookie: 'pt=storefirst.store; ab=trump-beta',
       'user-agent': PHONES.android.userAgent,
     };
-    const own = await send(tested.url, '/LP1', { host: 'pavilion11.example', headers });
-    const framed = await ask(
-      '/pages/look?page=/LP1&state=MH&arm=storefirst.store&label=trump-beta',
-    );
+    const own = await send(site.url, '/LP1', { host: 'pavilion11.example', headers });
     const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
     expect(secure(framed.text)).toBe(secure(own.text));
     expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
     // There HOME_PAGE shows another page at /, which is named.
-    const [{ title }] = (await readDesk(tested, '/pages')).views;
+    const [{ title }] = (await readDesk(site, '/pages')).views;
     expect(title).toBe(
       'LUDOPANTI of Ludopanti on the host of Pavilion11 on an Android phone, which HOME_PAGE shows at /',
     );

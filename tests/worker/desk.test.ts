@@ -1,10 +1,11 @@
 /** The built desk beside the built site (src/desk/README.md): who has access, and what every answer includes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { siteFile } from '../support/site/site.ts';
-import type { DeskOptions } from '../support/site/start-site.ts';
+import { DESK_HOST, type DeskOptions } from '../support/site/start-site.ts';
 
 const SCREENS = [
   '/',
@@ -46,6 +47,8 @@ const SERVED = [
   '/fonts/anek-latin.ee034e0d.woff2',
   '/images/qr/trump-beta.trump-beta.svg',
 ];
+/** Addresses to which forms are sent. */
+const WRITTEN = ['/results/lp1/pins', '/words/approvals'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json';
 
@@ -60,37 +63,61 @@ const SEALED = {
   ),
 };
 
-describe.each<[string, DeskOptions]>([
-  ['without a policy of Access', { identity: null }],
-  ['to a service without an e-mail address', { identity: { common_name: 'service' } }],
-  ['to an empty e-mail address', { identity: { email: '' } }],
-  ['through the binding of a Worker that has the identity', { behindAssetRouter: true }],
-])('the desk %s', async (_title, desk) => {
-  const site = await openSite({ packages: false, desk });
+const REFUSING: Readonly<Record<string, readonly [title: string, DeskOptions]>> = {
+  'without-policy.localhost': ['without a policy of Access', { identity: null }],
+  'service.localhost': [
+    'to a service without an e-mail address',
+    { identity: { common_name: 'service' } },
+  ],
+  'empty-address.localhost': ['to an empty e-mail address', { identity: { email: '' } }],
+  'behind-router.localhost': [
+    'through the binding of a Worker that has the identity',
+    { behindAssetRouter: true },
+  ],
+};
+const site = await openSite({
+  desk: {},
+  moreDesks: Object.fromEntries(
+    Object.entries(REFUSING).map(([host, [, options]]) => [host, options]),
+  ),
+});
 
-  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 at %s', async (path) => {
-    for (const method of METHODS) {
-      for (const accept of ['text/html', JSON_TYPE]) {
+describe.each(Object.entries(REFUSING))('%s: the desk', (host, [title]) => {
+  // Where the identity is looked for is the same at every address, so all of them are asked once.
+  const isFirst = host === Object.keys(REFUSING)[0];
+  const paths = isFirst
+    ? [...SERVED, ...UNKNOWN, ...FILES, ...WRITTEN]
+    : [
+        '/',
+        SCRIPT,
+        '/nothing',
+        '/pages/look?page=/LP1',
+        '/fonts/anek-latin.ee034e0d.woff2',
+        ...WRITTEN,
+      ];
+
+  it(`${title} answers 403`, async () => {
+    for (const path of paths) {
+      for (const [nth, method] of METHODS.entries()) {
         const headers = {
-          accept,
-          origin: DESK_ORIGIN,
+          accept: nth % 2 === 0 ? 'text/html' : JSON_TYPE,
+          origin: DESK_ORIGIN.replace(DESK_HOST, host),
           // What a client can claim about itself is not an identity.
           'cf-access-authenticated-user-email': 'owner@pavilion.test',
           'cf-access-jwt-assertion': 'e30.e30.e30',
           'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
         };
-        const answer = await askDesk(site, path, { method, headers });
-        expect([answer.status, method]).toEqual([403, method]);
+        const answer = await askDesk(site, path, { method, host, headers });
+        expect([answer.status, method, path]).toEqual([403, method, path]);
         expect(answer.headers).toMatchObject(SEALED);
         if (method !== 'HEAD') expect(answer.text).toContain('without an identity');
       }
     }
+    expect(await keysIn(site.records?.RECORDS as unknown as TamperedBucket)).toEqual([]);
   });
 });
 
-describe('the desk with an identity', async () => {
-  const site = await openSite({ desk: {} });
-
+describe('the desk with an identity', () => {
   it.each(SCREENS)(
     'shows %s as a document and as JSON, with the same first sentence',
     async (path) => {

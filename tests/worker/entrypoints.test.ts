@@ -18,7 +18,7 @@ const site = await openSite({
     PAGES_OFF: '/lp9,/nosuch',
     CASH_OFF_IN: 'GJ',
   },
-  desk: {},
+  desk: { probe: true },
 });
 
 function probe(

@@ -13,9 +13,7 @@ import { readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
-const site = await openSite({ entry: SITE_ENTRY });
-/** Only for the ledger, since counts of other tests may still be on their way. */
-const ledgerSite = await openSite({ entry: SITE_ENTRY, desk: {} });
+const site = await openSite({ entry: SITE_ENTRY, desk: {} });
 beforeEach(() => clearCounts(site));
 
 const ON = variablesHeader({ TESTS: 'storefirst' });
@@ -24,14 +22,14 @@ const PATHS = ['/LP1', '/kannada', '/tamil', '/hindi'];
 const PLAY = 'play.google.com';
 
 let nextAddress = 0;
-function openBrowser(
-  headers: Record<string, string> = {},
-  { url } = site,
-  host?: string,
-): CountBrowser {
+function openBrowser(headers: Record<string, string> = {}, host?: string): CountBrowser {
   nextAddress += 1;
   const address = `198.51.100.${nextAddress % 250}`;
-  return createBrowser(url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
+  return createBrowser(
+    site.url,
+    { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers },
+    host,
+  );
 }
 
 /** A browser that was assigned this arm by chance. */
@@ -45,6 +43,89 @@ async function browserIn(arm: string, path = '/LP1'): Promise<CountBrowser> {
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(site.url, target, { method, headers: { ...ON, ...INDIA, ...headers } });
+
+// First, while no counts of other tests are on their way.
+it('a ledger of 160 browsers matches the report and the desk, for the page test and for the split', {
+  timeout: 120_000,
+}, async () => {
+  const ledger: Record<string, Record<string, number>> = {};
+  const note = (key: string, measure: string) => {
+    const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
+    ledger[key] = { ...row, [measure]: (row[measure] ?? 0) + 1 };
+  };
+  const HOSTS = { main: 'pavilion11.example', cards: 'cardxi.example' } as const;
+
+  async function live(nth: number): Promise<void> {
+    const brand = nth % 5 === 0 ? 'cards' : 'main';
+    const isApple = nth % 7 === 0;
+    const isForced = nth % 11 === 0;
+    const agent = USER_AGENTS[isApple ? 'iphone' : 'windows'];
+    const browser = openBrowser({ 'user-agent': agent }, HOSTS[brand]);
+    await browser.ask(`${PATHS[nth % PATHS.length]}?utm_source=x${isForced ? '&pt=store' : ''}`);
+    const arm = browser.cookies.get('pt')?.replace('storefirst.', '');
+    expect(arm === undefined).toBe(isApple);
+    const keys = [
+      `LP1 ${brand} ${browser.cookies.get('ab')}`,
+      ...(arm === undefined ? [] : [`storefirst LP1 ${brand} ${arm}${isForced ? ' forced' : ''}`]),
+    ];
+    const noteAll = (measure: string) => {
+      for (const key of keys) note(key, measure);
+    };
+    noteAll('browsers');
+    if (nth % 2 === 0) {
+      for (let tap = 0; tap < 2; tap += 1) await browser.sendEvent('download_click', 1, 'LP1');
+      noteAll('clicks');
+    }
+    if (nth % 4 === 0) {
+      for (const bytes of ['0-99999', '100000-199999'])
+        await browser.ask(browser.link(), { headers: { range: `bytes=${bytes}` } });
+      noteAll('started');
+    }
+    if (nth % 8 === 0) {
+      const { headers } = await browser.ask(browser.link(), { method: 'HEAD' });
+      const size = Number(headers['content-length']);
+      await browser.ask(browser.link(), { headers: { range: `bytes=${size - 5000}-` } });
+      noteAll('finished');
+    }
+  }
+
+  // Some at once.
+  for (let first = 0; first < 160; first += 10)
+    await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
+
+  type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
+  const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
+    browsers,
+    clicks,
+    started,
+    finished,
+  });
+  async function readLedger() {
+    const { report } = await readReport(site);
+    const reported: Record<string, Counts> = {};
+    for (const { page, brand, arms } of report.pages)
+      for (const arm of arms)
+        if (arm.browsers > 0) reported[`${page} ${brand} ${arm.label}`] = countsOf(arm);
+    for (const { test, page, brand, arms, forced } of report.tests) {
+      for (const arm of arms) reported[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
+      for (const [arm, counts] of Object.entries(forced))
+        reported[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
+    }
+    return reported;
+  }
+  await expect.poll(readLedger, { interval: 500 }).toEqual(ledger);
+  const { report, logged } = await readReport(site);
+  expect(logged).toEqual([]);
+  expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
+
+  for (const [subject, reported] of [
+    ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
+    ['storefirst', report.tests],
+  ] as const) {
+    const { readouts }: { readouts: Readout[] } = await readDesk(site, `/results/${subject}`);
+    expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(reported));
+  }
+});
 
 describe('a page with a test on', () => {
   it('assigns a browser an arm by chance, keeps it, and counts the browser once', async () => {
@@ -272,88 +353,6 @@ it.each(PATHS)(
     expect(bodyOf(control)).toBe(bodyOf(plain));
   },
 );
-
-it('a ledger of 300 browsers matches the report and the desk, for the page test and for the split', {
-  timeout: 120_000,
-}, async () => {
-  const ledger: Record<string, Record<string, number>> = {};
-  const note = (key: string, measure: string) => {
-    const row = ledger[key] ?? { browsers: 0, clicks: 0, started: 0, finished: 0 };
-    ledger[key] = { ...row, [measure]: (row[measure] ?? 0) + 1 };
-  };
-  const HOSTS = { main: 'pavilion11.example', cards: 'cardxi.example' } as const;
-
-  async function live(nth: number): Promise<void> {
-    const brand = nth % 5 === 0 ? 'cards' : 'main';
-    const isApple = nth % 7 === 0;
-    const isForced = nth % 11 === 0;
-    const agent = USER_AGENTS[isApple ? 'iphone' : 'windows'];
-    const browser = openBrowser({ 'user-agent': agent }, ledgerSite, HOSTS[brand]);
-    await browser.ask(`${PATHS[nth % PATHS.length]}?utm_source=x${isForced ? '&pt=store' : ''}`);
-    const arm = browser.cookies.get('pt')?.replace('storefirst.', '');
-    expect(arm === undefined).toBe(isApple);
-    const keys = [
-      `LP1 ${brand} ${browser.cookies.get('ab')}`,
-      ...(arm === undefined ? [] : [`storefirst LP1 ${brand} ${arm}${isForced ? ' forced' : ''}`]),
-    ];
-    const noteAll = (measure: string) => {
-      for (const key of keys) note(key, measure);
-    };
-    noteAll('browsers');
-    if (nth % 2 === 0) {
-      for (let tap = 0; tap < 2; tap += 1) await browser.sendEvent('download_click', 1, 'LP1');
-      noteAll('clicks');
-    }
-    if (nth % 4 === 0) {
-      for (const bytes of ['0-99999', '100000-199999'])
-        await browser.ask(browser.link(), { headers: { range: `bytes=${bytes}` } });
-      noteAll('started');
-    }
-    if (nth % 8 === 0) {
-      const { headers } = await browser.ask(browser.link(), { method: 'HEAD' });
-      const size = Number(headers['content-length']);
-      await browser.ask(browser.link(), { headers: { range: `bytes=${size - 5000}-` } });
-      noteAll('finished');
-    }
-  }
-
-  // Some at once.
-  for (let first = 0; first < 300; first += 10)
-    await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
-
-  type Counts = Record<'browsers' | 'clicks' | 'started' | 'finished', number>;
-  const countsOf = ({ browsers, clicks, started, finished }: Counts): Counts => ({
-    browsers,
-    clicks,
-    started,
-    finished,
-  });
-  async function readLedger() {
-    const { report } = await readReport(ledgerSite);
-    const reported: Record<string, Counts> = {};
-    for (const { page, brand, arms } of report.pages)
-      for (const arm of arms)
-        if (arm.browsers > 0) reported[`${page} ${brand} ${arm.label}`] = countsOf(arm);
-    for (const { test, page, brand, arms, forced } of report.tests) {
-      for (const arm of arms) reported[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
-      for (const [arm, counts] of Object.entries(forced))
-        reported[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
-    }
-    return reported;
-  }
-  await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
-  const { report, logged } = await readReport(ledgerSite);
-  expect(logged).toEqual([]);
-  expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
-
-  for (const [subject, reported] of [
-    ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
-    ['storefirst', report.tests],
-  ] as const) {
-    const { readouts }: { readouts: Readout[] } = await readDesk(ledgerSite, `/results/${subject}`);
-    expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(reported));
-  }
-});
 
 it('a test of one brand alone gives visitors of its host an arm, and of another the page as it is', async () => {
   const alone = variablesHeader({ TESTS: 'storefirst@cards' });

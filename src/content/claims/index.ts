@@ -40,7 +40,7 @@ export function fillClaim(
 ): string {
   return text
     .replaceAll('{brand}', brand.name)
-    .replaceAll('{until}', formatDay(validUntil, language).replaceAll(' ', '\u00a0'))
+    .replaceAll('{until}', () => formatDay(validUntil, language).replaceAll(' ', '\u00a0'))
     .replaceAll('{association}', brand.association?.[language] ?? '');
 }
 

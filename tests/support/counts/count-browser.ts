@@ -1,4 +1,5 @@
 /** A browser whose actions are counted. */
+import type { PackageName } from '../../../src/config/packages.ts';
 import { type RawRequest, send } from '../http.ts';
 
 export type CountBrowser = ReturnType<typeof createBrowser>;
@@ -34,8 +35,9 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
         method: 'POST',
         body: eventBody(event, click, page, cookies.get('ab')),
       }),
-    /** The largest package, for every label, since it does not matter which. */
-    link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
+    /** The same package for every label, since it does not matter which. @param name a small one unless it is given */
+    link: (name: PackageName = 'previous-version') =>
+      `/download/${name}?utm_ab=${cookies.get('ab')}`,
   };
 }
 

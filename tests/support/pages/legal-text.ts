@@ -1,11 +1,12 @@
 /** The documents as readers see them: compiled by the build's code and filled in for a brand. */
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
+
 import { BRANDS, type Brand, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../../src/content/legal/document.ts';
+import { LEGAL_FOLDER } from './legal-folder.ts';
 
-const { undated, dated } = readLegalFolder('.');
+const { undated, dated } = LEGAL_FOLDER;
 
 /** A document in its latest version, which may be announced and not in force yet. */
 export function compiledDocument(id: DocumentId): LegalDocument {

@@ -15,8 +15,8 @@ export function askDesk(
   request: RawRequest = {},
 ): Promise<RawResponse> {
   return send(url, path, {
-    ...request,
     host: DESK_HOST,
+    ...request,
     headers: { accept: 'text/html', ...request.headers },
   });
 }

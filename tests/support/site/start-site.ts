@@ -15,6 +15,8 @@ import {
 import { bundleEntry } from '../../../scripts/lib/bundle-entry.ts';
 
 export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
+  /** How many events of a network are counted in a minute. @default that of the site's wrangler.toml */
+  eventsInMinute?: number;
   /** A module in front of the built counter, and variables that it reads. */
   counterEntry?: string;
   counterVars?: Readonly<Record<string, string>>;
@@ -26,6 +28,8 @@ export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
   flushSeconds?: number;
   /** Whether the desk of the same build is beside the site. @default false */
   desk?: DeskOptions | false;
+  /** More desks of the same build, by their hosts, which write to the same storage. */
+  moreDesks?: Readonly<Record<string, DeskOptions>>;
 }
 
 export interface DeskOptions {
@@ -39,6 +43,8 @@ export interface DeskOptions {
   redirectOut?: (url: URL) => string;
   /** Whether it is behind the platform's router for Workers with static assets. @default whether it has any */
   behindAssetRouter?: boolean;
+  /** Whether `entries/probe.ts` is beside it. @default false */
+  probe?: boolean;
 }
 
 export type TestSite = BuiltSite & { records: Records | null };
@@ -52,12 +58,13 @@ const DESK = 'pavilion-desk';
 
 /** Serves a build on a free port. @throws Error when there is no such build yet */
 export async function startSiteOf(build: BuildName, options: SiteOptions): Promise<TestSite> {
-  const { desk = false } = options;
+  const { desk = false, moreDesks = {} } = options;
+  const desks = Object.entries({ ...(desk !== false && { [DESK_HOST]: desk }), ...moreDesks });
   const site = await serveWorkers(
     [
-      await readSite(build, options),
+      await readLimitedSite(build, options),
       await readPacedCounter(build, options),
-      ...(desk === false ? [] : await readDesk(build, desk)),
+      ...(await Promise.all(desks.map(([host, one]) => readDesk(build, host, one)))).flat(),
     ],
     options,
   );
@@ -75,6 +82,17 @@ async function openRecords({ miniflare }: BuiltSite) {
     runSchedule: (cron = '', scheduledTime?: Date) =>
       worker.scheduled({ cron, ...(scheduledTime && { scheduledTime }) }),
   };
+}
+
+async function readLimitedSite(build: BuildName, options: SiteOptions) {
+  const site = await readSite(build, options);
+  const { eventsInMinute: limit } = options;
+  if (limit === undefined) return site;
+  const ratelimits = Object.entries(site.ratelimits ?? {}).map(([name, limiter]) => [
+    name,
+    { ...limiter, simple: { ...limiter.simple, limit } },
+  ]);
+  return { ...site, ratelimits: Object.fromEntries(ratelimits) };
 }
 
 async function readPacedCounter(build: BuildName, options: SiteOptions) {
@@ -101,18 +119,21 @@ async function readPacedCounter(build: BuildName, options: SiteOptions) {
 
 async function readDesk(
   build: BuildName,
+  host: string,
   {
     identity,
     redirectOut,
     entry,
     vars = {},
     behindAssetRouter = deskHasAssets(build),
+    probe = false,
   }: DeskOptions,
 ) {
+  const name = host === DESK_HOST ? DESK : host.replaceAll('.', '-');
   const desk = {
     ...(await readWorker(build, 'desk/worker', entry)),
-    name: DESK,
-    routes: behindAssetRouter ? [] : [`${DESK_HOST}/*`],
+    name,
+    routes: behindAssetRouter ? [] : [`${host}/*`],
     bindings: vars,
     ...(redirectOut && {
       outboundService: (request: Request) =>
@@ -121,20 +142,25 @@ async function readDesk(
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),
   };
-  const beside = async (name: string, host: string) => ({
+  const beside = async (entry: string, at: string) => ({
     ...desk,
-    name,
-    routes: [`${host}/*`],
+    name: `${name}-${entry}`,
+    routes: [`${at}/*`],
     modules: [
       {
         type: 'ESModule' as const,
-        path: builtFile(build, `desk/worker/${name}.js`),
-        contents: await bundleEntry(`tests/support/entries/${name}.ts`),
+        path: builtFile(build, `desk/worker/${entry}.js`),
+        contents: await bundleEntry(`tests/support/entries/${entry}.ts`),
       },
     ],
   });
-  const router = { ...(await beside('asset-router', DESK_HOST)), serviceBindings: { DESK } };
-  return [desk, ...(behindAssetRouter ? [router] : []), await beside('probe', PROBE_HOST)];
+  return [
+    desk,
+    ...(behindAssetRouter
+      ? [{ ...(await beside('asset-router', host)), serviceBindings: { DESK: name } }]
+      : []),
+    ...(probe ? [await beside('probe', PROBE_HOST)] : []),
+  ];
 }
 
 function deskHasAssets(build: BuildName): boolean {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../../build/approvals/documents.ts';
 import { textOfMarkup } from '../../../build/approvals/text-of-markup.ts';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { calendarOf } from '../../../src/approvals/calendar.ts';
 import { subjectsOf } from '../../../src/approvals/subjects.ts';
 import { readTexts } from '../../../src/approvals/texts.ts';
@@ -10,10 +9,11 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { addDays } from '../../../src/shared/days.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const TODAY = '2026-11-22';
-const { dated, undated } = readLegalFolder(ROOT);
+const { dated, undated } = LEGAL_FOLDER;
 const texts = readTexts(readDocuments(ROOT), TODAY);
 const subjects = subjectsOf(texts);
 

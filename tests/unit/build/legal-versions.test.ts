@@ -12,6 +12,7 @@ import {
   type VersionFixture,
   versionSource,
 } from '../../support/pages/legal-fixture.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 
 const FIRST: VersionFixture = { effective: '2025-10-01', summary: '' };
 
@@ -231,7 +232,7 @@ it('readLegalFolder refuses a document without a folder, and a folder without a 
   expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
     /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,
   );
-  const ids = Object.keys(readLegalFolder('.').dated);
+  const ids = Object.keys(LEGAL_FOLDER.dated);
   expect(() => readLegalFolder('.', folder, [...ids, 'card-rules'])).toThrow(
     'src/content/legal/card-rules:1: The document has no first version.',
   );

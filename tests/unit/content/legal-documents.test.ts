@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { COOKIES } from '../../../src/config/cookies.ts';
 import { HOSTS, LIST_NAMES, ON_SERVERS, STORED_BY_OTHERS } from '../../../src/config/kept.ts';
 import { appOperator } from '../../../src/content/legal/app-operator.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 import { brandsOf, compiledDocument, textOf } from '../../support/pages/legal-text.ts';
 
 describe.each(DOCUMENTS)('%s', (id) => {
@@ -47,7 +47,7 @@ it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their ord
 });
 
 describe.each(PRIVACY_POLICIES)('what is kept, as %s tells it', (id) => {
-  const [record] = readLegalFolder('.').dated[id]?.versions.slice(-1) ?? [];
+  const [record] = LEGAL_FOLDER.dated[id]?.versions.slice(-1) ?? [];
 
   it('is every list of the table', () => {
     expect(Object.keys(record?.lists.en ?? {}).toSorted()).toEqual(

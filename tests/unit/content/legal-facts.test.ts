@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LISTS } from '../../../src/config/kept.ts';
 import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
@@ -15,6 +14,7 @@ import {
   printed,
 } from '../../fixtures/legal-facts.ts';
 import { LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 import { brandsOf, editionsOf, textOf } from '../../support/pages/legal-text.ts';
 
 /** Each of the rows' words with each document and brand, whose latest version is read. */
@@ -50,7 +50,7 @@ describe('legal facts', () => {
 
 describe('numbers of the law', () => {
   it('are each in a document, and in a fact above', () => {
-    const sources = readLegalFolder('.').files.map((file) => readFileSync(file, 'utf8'));
+    const sources = LEGAL_FOLDER.files.map((file) => readFileSync(file, 'utf8'));
     const facts = LEGAL_FACTS.flatMap(([_documents, ...words]) => words).join();
     // Policies print the lists of what is kept, and with them these numbers.
     const lists = JSON.stringify(LISTS);

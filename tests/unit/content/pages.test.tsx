@@ -39,8 +39,17 @@ const DESCRIPTION_CHARACTERS = 155;
 /** Names of drawings, colours and languages: they select what is rendered, and are not rendered themselves. */
 const NOT_WORDS = /\.(?:image|language)$/;
 
+const written = new Map<string, ReturnType<typeof stringsIn>>();
+
 /** All words of a page, except the notice of a restricted state and the risk line, which must name money. */
 function wordsOf(id: PageId, choice: Choice) {
+  const key = JSON.stringify([id, choice]);
+  const words = written.get(key) ?? writeWords(id, choice);
+  written.set(key, words);
+  return words;
+}
+
+function writeWords(id: PageId, choice: Choice) {
   const facts = exampleFacts(id, choice);
   const { playNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
   return stringsIn([copy, pageMeta(facts)]);

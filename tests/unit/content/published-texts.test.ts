@@ -5,15 +5,15 @@ import {
   unpublishedTexts,
 } from '../../../build/legal/published.ts';
 import { type Published, readPublished } from '../../../build/legal/published-list.ts';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import {
   datedFixture,
   translatedFixture,
   type VersionFixture,
 } from '../../support/pages/legal-fixture.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 
 it('every published text of the site is unchanged', () => {
-  expect(findPublishedMistakes(readLegalFolder('.').dated, readPublished('.'))).toEqual([]);
+  expect(findPublishedMistakes(LEGAL_FOLDER.dated, readPublished('.'))).toEqual([]);
 });
 
 const FIRST: VersionFixture = { effective: '2025-10-01', summary: '' };

@@ -1,7 +1,6 @@
 /** Rules of wording that hold in every sentence of a translation, and what they caught. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { REGIONS } from '../../../src/config/regions.ts';
@@ -11,6 +10,7 @@ import { words as ta } from '../../../src/content/consent/ta.ts';
 import { wordsIn } from '../../../src/content/languages/index.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { formatDay } from '../../../src/shared/day-words.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 import { stringsIn } from '../../support/pages/page-facts.ts';
 
 type Translation = Exclude<Language, 'en'>;
@@ -77,7 +77,7 @@ function wordsOfCell(cell = '') {
   return { used, others: others.split(', ') };
 }
 
-const { undated, dated } = readLegalFolder('.');
+const { undated, dated } = LEGAL_FOLDER;
 
 /** Whether a text has a word, or a form of it, that begins where a word does. */
 function hasWord(text: string, word: string): boolean {

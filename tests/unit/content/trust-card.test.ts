@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { PERMISSION_GROUPS } from '../../../src/config/android-permissions.ts';
 import { BRANDS, PACKAGE_BRANDS, pinnedSigners } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { trustRows } from '../../../src/content/trust-card.ts';
+import { LEGAL_FOLDER } from '../../support/pages/legal-folder.ts';
 
 const OURS = pinnedSigners(PACKAGE_BRANDS[0]);
 const READER = { brand: BRANDS.main, language: 'en' } as const;
@@ -56,8 +56,8 @@ it('no document says of the device’s location what the card denies: each sente
   const LOCATION = /device's location|location (?:of the device|only)|लोकेशन|ಲೊಕೇಶನ್|லொகேஷ/;
   const CONDITION =
     /app asks for it and you allow it|only with (?:your )?permission|ऐप पूछे और आप इजाज़त दें|ಆ್ಯಪ್ ಕೇಳಿ, ನೀವು ಅನುಮತಿಸಿದರೆ|ஆப் கேட்டு நீங்கள் அனுமதித்தால்/;
-  const sentences = readLegalFolder('.')
-    .files.flatMap((file) => readFileSync(file, 'utf8').split(/\n|[.।] /))
+  const sentences = LEGAL_FOLDER.files
+    .flatMap((file) => readFileSync(file, 'utf8').split(/\n|[.।] /))
     .filter((sentence) => LOCATION.test(sentence));
   // In terms, three policies, and four languages of where to play.
   expect(sentences.length).toBeGreaterThan(7);

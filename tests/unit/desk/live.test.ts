@@ -132,19 +132,23 @@ function isPrinted(id: (typeof CLAIM_IDS)[number], { today, variables }: Made): 
   });
 }
 
-describe.each([1, 2, 3, 4])('made-up sequence %i', (seed) => {
-  it('what is said to be shown is what the register prints, and health lists what the desk lists', async () => {
-    for (const made of makeUp(seed, 24)) {
-      const live = await liveIn(made);
-      for (const { id, causes } of live.shown.claims) {
-        const canTell = isPrinted(id, { ...made, variables: {}, today: '2026-11-28' });
-        if (canTell)
-          expect([id, made.variables, causes.length === 0]).toEqual([
-            id,
-            made.variables,
-            isPrinted(id, made),
-          ]);
-      }
+/** Claims that some page prints in its own words while nothing is off. */
+const TELLABLE = new Set<string>(
+  CLAIM_IDS.filter((id) =>
+    isPrinted(id, { today: '2026-11-28', variables: {}, decisions: [], settings: [] }),
+  ),
+);
+
+describe.each([1, 2, 3, 4])('made-up sequence %i', async (seed) => {
+  const states: { made: Made; live: Awaited<ReturnType<typeof liveIn>> }[] = [];
+  for (const made of makeUp(seed, 24)) states.push({ made, live: await liveIn(made) });
+
+  it('what is said to be shown is what the register prints, and health lists what the desk lists', () => {
+    for (const { made, live } of states) {
+      const differing = live.shown.claims.filter(
+        ({ id, causes }) => TELLABLE.has(id) && (causes.length === 0) !== isPrinted(id, made),
+      );
+      expect([made.variables, differing]).toEqual([made.variables, []]);
       const { off } = readHealth(siteOf(createEnv(made.variables)), false);
       const named = (by: string) => [...(live.off.find((one) => one.by === by)?.names ?? [])];
       expect([named('CLAIMS_OFF'), named('PAGES_OFF'), named('CASH_OFF_IN')]).toEqual(
@@ -153,9 +157,8 @@ describe.each([1, 2, 3, 4])('made-up sequence %i', (seed) => {
     }
   });
 
-  it('while anything is off or live words are objected to, the first sentences say it', async () => {
-    for (const made of makeUp(seed, 24)) {
-      const live = await liveIn(made);
+  it('while anything is off or live words are objected to, the first sentences say it', () => {
+    for (const { made, live } of states) {
       const [first = ''] = sayLive(live);
       if (live.off.length > 0) expect(first).toMatch(/ off since .* To put back: /);
       for (const one of live.off) expect(first).toContain(one.by);
