@@ -6,10 +6,22 @@ import { COMPOSED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
-it.each(COMPOSED_PAGES)(
-  '$path does not shift when fonts and pictures arrive after the first paint',
-  async ({ path }) => {
-    const { page } = await openWalk(stage.browser, DEVICES.phone);
+/** On which what follows a first screen begins on the screen, too. */
+const TABLET = { ...DEVICES.phone, viewport: { width: 768, height: 1024 } };
+
+const VISITS = [
+  ...COMPOSED_PAGES.map(({ path }) => ({ path, name: 'phone', device: DEVICES.phone })),
+  ...COMPOSED_PAGES.filter(({ kind }) => kind === 'landing').map(({ path }) => ({
+    path,
+    name: 'tablet',
+    device: TABLET,
+  })),
+];
+
+it.each(VISITS)(
+  '$path does not shift on a $name when fonts and pictures arrive after the first paint',
+  async ({ path, device }) => {
+    const { page } = await openWalk(stage.browser, device);
     const shifts = await watchShifts(page);
     const letCome = await holdBack(page, /\/(fonts|images)\//);
     await page.goto(stage.site.url + path, { waitUntil: 'domcontentloaded' });
