@@ -25,14 +25,29 @@ const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** By locale. Making one takes far longer than all that is formatted with it on a page. */
-const readersFormats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
-
-function readersFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const format = readersFormats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
-  readersFormats.set(locale, format);
-  return format;
+/** A format of each language, made on first use: making one takes far longer than what a page formats with it. */
+function inEachLanguage(
+  make: (language: Language) => Intl.DateTimeFormat,
+): (language: Language) => Intl.DateTimeFormat {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
 }
+
+const longDay = /* @__PURE__ */ inEachLanguage(
+  (language) => new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', ...IN_UTC }),
+);
+const shortDay = /* @__PURE__ */ inEachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+      ...DAY_MONTH,
+      year: 'numeric',
+      ...IN_UTC,
+    }),
+);
 
 /**
  * A day as readers of a language write it. Translations keep a day on one line: their lines are short, and a year alone
@@ -42,8 +57,7 @@ function readersFormat(locale: string, options: Intl.DateTimeFormatOptions): Int
  */
 export function formatDay(day: string, language: Language = 'en'): string {
   if (!isDay(day)) throw new Error(`${day} is not a day: write year, month and day as 2027-03-31.`);
-  const format = readersFormat(`${language}-IN`, { dateStyle: 'long', ...IN_UTC });
-  const text = format.format(new Date(day));
+  const text = longDay(language).format(new Date(day));
   if (language === 'en') return text;
   // CLDR's Tamil day has a comma, as if the year began a new part of the sentence: '31 மார்ச், 2027'.
   return (language === 'ta' ? text.replace(',', '') : text).replaceAll(' ', '\u00a0');
@@ -55,13 +69,9 @@ export function formatDay(day: string, language: Language = 'en'): string {
  * @example formatShortDate(new Date('2026-11-12T20:00:00Z'), 'en') // '13 Nov 2026'
  */
 export function formatShortDate(instant: Date, language: Language): string {
-  const format = readersFormat(`${language}-IN-u-nu-latn`, {
-    ...DAY_MONTH,
-    year: 'numeric',
-    ...IN_UTC,
-  });
   const day = new Date(formatIndianDate(instant.getTime()));
-  const parts = new Map(format.formatToParts(day).map(({ type, value }) => [type, value]));
+  const written = shortDay(language).formatToParts(day);
+  const parts = new Map(written.map(({ type, value }) => [type, value]));
   return [parts.get('day'), parts.get('month'), parts.get('year')].join(' ');
 }
 
