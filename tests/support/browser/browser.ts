@@ -109,13 +109,16 @@ export async function openWalk(
   return { page, ...watched };
 }
 
-/** @returns sets the browser's letters, in per cent of the usual ones; an open page is laid out anew. Until the test ends */
+/**
+ * Opens the browser's setting of letters, which the end of the test restores.
+ * @returns sets them, in per cent of the usual size; an open page is laid out again
+ */
 export async function openLetters(page: Page): Promise<(perCent: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const set = async (perCent: number) =>
-    void (await session.send('Page.setFontSizes', {
-      fontSizes: { standard: (16 * perCent) / 100 },
-    }));
+  const set = async (perCent: number): Promise<void> => {
+    const standard = (16 * perCent) / 100;
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  };
   onTestFinished(async () => {
     await set(100);
     await session.detach();

@@ -1,7 +1,7 @@
 /**
  * Landing pages as an edge sends them, with every tag, in every state that changes their markup: brand, platform, region or
- * country, arm of a page test, packages of the site's own or behind a service's link. The visitor comes by an advertisement with long ids, and their browser prefers
- * another language of the page.
+ * country, arm of a page test, packages of the site's own or behind a service's link. The visitor comes by an advertisement
+ * with long ids, and their browser prefers another language of the page.
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

@@ -1,5 +1,4 @@
 /** The documents as readers see them: compiled by the build's code and filled in for a brand. */
-
 import { BRANDS, type Brand, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
