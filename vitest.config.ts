@@ -13,10 +13,9 @@ const LONG_TIMEOUTS = {
 
 const plugins = siteModules();
 
-/** Tests that go from page to page: in `npm test` some of them see one page of each kind, in the slow ring all every page. */
+/** Tests that go from page to page, in the slow ring to every page; one of them is in `npm test`, too, for a page of each kind. */
 const PAGE_BY_PAGE = [
   'browser/arriving-document',
-  'slow/desk-screens',
   'slow/html-validity',
   'slow/reflow',
   'slow/shared-templates',

@@ -10,7 +10,7 @@ import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-part
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { LANGUAGES_WITH_PAGE } from '../support/languages.ts';
 import { LANDING_PAGES, STORY_PATH, TRANSLATED_DOCUMENTS } from '../support/promises.ts';
-import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
+import { oneOfEach } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
 /** An app-link service on another host: links to it leave the page in the same tab. */
@@ -92,26 +92,22 @@ function coveredByQuestion(page: Page): Promise<string[]> {
   }, QUESTION);
 }
 
-/** What does not go from page to page runs only in `npm test`. */
-const inQuickSuite = describe.skipIf(IS_EVERY_PAGE);
-
 describe('before an answer', () => {
-  it.each(sample(FOR_ADULTS, (path) => (['/lp6', '/tamil'].includes(path) ? path : 'others')))(
+  it.each(oneOfEach(FOR_ADULTS, (path) => (['/lp6', '/tamil'].includes(path) ? path : 'others')))(
     '%s asks before any third party is called, in a place that covers nothing, and moves nothing',
     async (path) => {
       const { page, foreign } = await open();
       const shifts = await watchShifts(page);
-      for (const [width, height] of IS_EVERY_PAGE ? SCREENS : SCREENS.slice(1, 2)) {
-        await page.setViewportSize({ width, height });
-        await page.goto(stage.site.url + path);
-        await page.locator(`${QUESTION} a`).waitFor();
-        const question = await page.locator(QUESTION).boundingBox();
-        expect.soft(question?.y, `${width}×${height}`).toBeGreaterThanOrEqual(height);
-        expect.soft(await shifts(), `${width}×${height}`).toEqual([]);
-        for (const [wider, higher] of SCREENS) {
-          await page.setViewportSize({ width: wider, height: higher });
-          expect.soft(await coveredByQuestion(page), `${wider}×${higher}`).toEqual([]);
-        }
+      const [width, height] = [320, 536];
+      await page.setViewportSize({ width, height });
+      await page.goto(stage.site.url + path);
+      await page.locator(`${QUESTION} a`).waitFor();
+      const question = await page.locator(QUESTION).boundingBox();
+      expect.soft(question?.y).toBeGreaterThanOrEqual(height);
+      expect.soft(await shifts()).toEqual([]);
+      for (const [wider, higher] of SCREENS) {
+        await page.setViewportSize({ width: wider, height: higher });
+        expect.soft(await coveredByQuestion(page), `${wider}×${higher}`).toEqual([]);
       }
       expect(foreign).toEqual([]);
     },
@@ -158,7 +154,7 @@ describe('before an answer', () => {
 
 const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
-it.each(sample(others, () => 'any other'))(
+it.each(oneOfEach(others, () => 'any other'))(
   '%s never asks, even after an agreement elsewhere',
   async (path) => {
     const { page, foreign } = await open({ answer: 'yes.gab' });
@@ -169,7 +165,7 @@ it.each(sample(others, () => 'any other'))(
   },
 );
 
-inQuickSuite('agreeing', () => {
+describe('agreeing', () => {
   it('loads what was agreed to, sends one view, and is remembered', async () => {
     const { page, foreign, commands, views } = await open();
     const address = '/LP1?utm_source=x&gclid=y';
@@ -385,7 +381,7 @@ it('refusing loads nothing, and is remembered as long as agreeing', async () => 
   expect(Math.round(days)).toBe(180);
 });
 
-inQuickSuite('the question', () => {
+describe('the question', () => {
   it.each([
     ['/LP1', 'en'],
     ['/kannada', 'kn'],
@@ -547,7 +543,7 @@ inQuickSuite('the question', () => {
   });
 });
 
-inQuickSuite('the privacy policy', () => {
+describe('the privacy policy', () => {
   it('shows the answer and withdraws it, with what third parties had stored', async () => {
     const { page, views, foreign } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP1`);
@@ -676,7 +672,9 @@ const EVERYWHERE = [
 
 describe('the footer of every page, while an answer is stored', () => {
   it.each(
-    sample(EVERYWHERE, (path) => (['/LP1', '/tamil', '/hi/help'].includes(path) ? path : 'others')),
+    oneOfEach(EVERYWHERE, (path) =>
+      ['/LP1', '/tamil', '/hi/help'].includes(path) ? path : 'others',
+    ),
   )('%s takes an agreement back with one tap, in its language', async (path) => {
     const { page } = await open({ answer: 'yes.gab' });
     const shifts = await watchShifts(page);
@@ -741,7 +739,7 @@ it('the policy has its choice in its contents, below the section that says so', 
   expect(before).toBe('measurement-by-other-companies');
 });
 
-inQuickSuite('a page that was open before the visitor withdrew', () => {
+describe('a page that was open before the visitor withdrew', () => {
   it('sends no conversion, and stops Analytics when the page is shown again', async () => {
     const { page, views, conversions } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP1`);
@@ -771,7 +769,7 @@ inQuickSuite('a page that was open before the visitor withdrew', () => {
   });
 });
 
-inQuickSuite('the ads conversion', () => {
+describe('the ads conversion', () => {
   it.each([
     ['trump-beta', 'label-new'],
     ['previous-version', 'label-old'],

@@ -1,17 +1,10 @@
-/**
- * Where a visitor sees the download button, and after the tap the next steps, on screens of every size. With
- * `EVERY_PAGE=1` on every landing page (`npx vitest run --project slow after-download`); the boxes that were measured
- * are then in `.cache/after-download.md`.
- */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Where a visitor sees the download button, and after the tap the next steps, on screens of every size. */
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
+import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties } from '../support/browser/third-parties.ts';
-import { IS_EVERY_PAGE } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
 interface Screen {
@@ -35,25 +28,7 @@ const PANEL = '[data-after-download]';
 
 const stage = await openStage();
 /** The longest words, a promise in a box of its own, and one whose button is seldom out of view. */
-const QUICK = ['/tamil', '/LP3', '/hindi'];
-const pages = PAGES.filter(
-  (page) =>
-    page.kind === 'landing' &&
-    page.button !== 'store' &&
-    // LP2's button is its own answer (download-states.test.ts).
-    page.button !== 'in-page' &&
-    (IS_EVERY_PAGE || QUICK.includes(page.path)),
-);
-
-const table = [
-  '| page | screen | tapped | before | after | next steps |',
-  '|---|---|---|---|---|---|',
-];
-afterAll(() => {
-  if (!IS_EVERY_PAGE) return;
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync('.cache/after-download.md', `${table.join('\n')}\n`);
-});
+const PATHS = ['/tamil', '/LP3', '/hindi'];
 
 /** A page whose links lead nowhere, so that it can be tapped again and again. */
 async function open(path: string, device: Parameters<typeof openVisit>[1]) {
@@ -130,30 +105,18 @@ async function tap(
   await drawFrames(page);
   const after = await measure(page);
   const { next } = after;
-  const [same] = after.controls;
-  table.push(
-    `| ${path} | ${screen.width}×${screen.height}, ${screen.text} % | ${button.name} | ${[
-      button,
-      same,
-      next,
-    ]
-      .map((box) => (box ? `${Math.round(box.top)}–${Math.round(box.bottom)}` : ''))
-      .join(' | ')} |`,
-  );
   if (next === null) throw new Error(`${where}: no next steps.`);
   expect(next.top, where).toBeGreaterThanOrEqual(0);
   expect(next.bottom, where).toBeLessThanOrEqual(screen.height);
   expect(next.left, where).toBeGreaterThanOrEqual(0);
   expect(next.right, where).toBeLessThanOrEqual(screen.width);
   expect(next.bottom <= button.top || next.top >= button.bottom, `${where}: overlap`).toBe(true);
-  // LP2's button turns into a status, and its line appears beside it.
-  if (path === '/LP2') expect(same, where).toEqual(button);
-  else expect(after.rest, where).toEqual(before.rest);
+  expect(after.rest, where).toEqual(before.rest);
   expect((await shifts()).slice(shifted), where).toEqual([]);
   expect(after.status, where).toBe(await page.locator(`${PANEL} strong:visible`).textContent());
 }
 
-describe.each(pages)('$path', ({ path }) => {
+describe.each(PATHS)('%s', (path) => {
   it('has one button in view on every screen, and the next steps beside it after the tap', async () => {
     const visit = await open(path, DEVICES.phone);
     for (const screen of SCREENS) {

@@ -12,10 +12,14 @@ import { DEVICES, openAtHost, openWalk, waitForIdle } from '../support/browser/b
 import { findWeakLines, showGround } from '../support/browser/contrast.ts';
 import { findBlankLines, findPalePrint } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
+import { oneOfEach } from '../support/sampling.ts';
 
 const PHONE = { width: 360, height: 660 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
+
+/** A page of each composition. */
+const COMPOSITIONS = oneOfEach(LANDING_PAGES, ({ composition }) => composition);
 
 /** A state of India where no bonus may be offered. */
 const WITHOUT_BONUS = { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' };
@@ -30,8 +34,7 @@ const VISITS = LANDING_PAGES.flatMap((page) => {
     { state: 'as usual', headers: {} },
     ...(isOther ? [{ state: 'without a bonus', headers: WITHOUT_BONUS }] : []),
   ];
-  const isComposition =
-    page === LANDING_PAGES.find(({ composition }) => composition === page.composition);
+  const isComposition = COMPOSITIONS.includes(page);
   return HOST_BRANDS.slice(0, page.brand === null && isComposition ? undefined : 1).flatMap(
     ({ domain }) => states.map((state) => ({ ...state, path: page.path, domain, isComposition })),
   );

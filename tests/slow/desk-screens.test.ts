@@ -5,7 +5,6 @@ import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit, openWalk, shareBrowser } from '../support/browser/browser.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
-import { IS_EVERY_PAGE } from '../support/sampling.ts';
 import { DESK_ORIGIN } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -55,11 +54,7 @@ const VISITS = [
   '/state',
   '/state?claim=cash-bonus&path=/lp5&region=MH',
   '/state/takedown',
-].flatMap((path, index) =>
-  Object.entries(READERS)
-    .filter((_, turn) => IS_EVERY_PAGE || turn === index % 2)
-    .map(([reader, device]) => ({ path, reader, device })),
-);
+].flatMap((path) => Object.entries(READERS).map(([reader, device]) => ({ path, reader, device })));
 
 describe('the desk', () => {
   it('pins a readout by keyboard, without scripts', async () => {

@@ -9,13 +9,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import {
-  COMPOSED_PAGES,
-  IS_EVERY_PAGE,
-  TRIED_EDITIONS,
-  TRIED_PAGES,
-  TRIED_TRANSLATIONS,
-} from '../support/sampling.ts';
+import { COMPOSED_PAGES, TRIED_PAGES, TRIED_TRANSLATIONS } from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -65,10 +59,7 @@ it.runIf(hasJava)(
     for (const [visit, request] of Object.entries(VISITS)) {
       for (const { path } of COMPOSED) await save(visit, path, request, 200);
     }
-    for (const { path } of [
-      ...(IS_EVERY_PAGE ? EDITION_ADDRESSES : TRIED_EDITIONS),
-      ...TRIED_TRANSLATIONS,
-    ])
+    for (const { path } of [...EDITION_ADDRESSES, ...TRIED_TRANSLATIONS])
       await save('main', path, HOSTS.main, 200);
     await save('main', UNKNOWN_DAY_PATH, HOSTS.main, 404);
     for (const language of LANGUAGE_CODES)

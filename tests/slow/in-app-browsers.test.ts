@@ -6,7 +6,7 @@ import { openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { ANDROID_CHROME } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { IS_EVERY_PAGE, TRIED_LANDING_PAGES } from '../support/sampling.ts';
+import { TRIED_LANDING_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 const SCREEN = { width: 360, height: 740 };
@@ -54,8 +54,8 @@ async function readWays(page: Page) {
   return ways.toSorted((one, other) => one.bottom - other.bottom);
 }
 
-/** The server distinguishes the apps, not the page: without scripts one will do, except in the slow suite. */
-const APPS_WITHOUT_SCRIPTS = Object.entries(APPS).slice(0, IS_EVERY_PAGE ? undefined : 1);
+/** The server distinguishes the apps, not the page: without scripts one will do. */
+const APPS_WITHOUT_SCRIPTS = Object.entries(APPS).slice(0, 1);
 
 it.each([
   [true, Object.entries(APPS)],

@@ -41,10 +41,10 @@ export const COMPOSED_PAGES: readonly Page[] = oneOfEach(PAGES, (page) =>
 /** Pages to try in a browser. */
 export const TRIED_PAGES: readonly Page[] = sample(PAGES, kindOf);
 
+const ONE_OF_EACH = oneOfEach(PAGES, kindOf);
+
 /** Pages that `npm test` does not try. */
-export const OTHER_PAGES: readonly Page[] = PAGES.filter(
-  (page) => !oneOfEach(PAGES, kindOf).includes(page),
-);
+export const OTHER_PAGES: readonly Page[] = PAGES.filter((page) => !ONE_OF_EACH.includes(page));
 
 /** Landing pages among them. */
 export const TRIED_LANDING_PAGES = TRIED_PAGES.filter((page) => page.kind === 'landing');
