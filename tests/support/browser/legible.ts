@@ -22,8 +22,8 @@ interface Box {
 }
 
 /**
- * Lines and drawn signs whose box shows no two colours as far apart as letters and their ground have to be. The styles of a page do not
- * tell: the system replaces some of their colours, and lays a ground of its own behind letters.
+ * Lines and drawn signs whose box shows no two colours as far apart as letters and their ground have to be. The styles of a
+ * page do not tell: the system replaces some of their colours, and lays a ground of its own behind letters.
  */
 export async function findBlankLines(page: Page): Promise<string[]> {
   await replaceStyles(page, WHOLE);

@@ -10,8 +10,8 @@ export interface Picture {
 }
 
 /**
- * Of the page from its top, as wide as the screen, with a device pixel ratio of one. The browser compresses it in half of
- * the time that Playwright's own picture takes.
+ * Of the page from its top, as wide as the screen. For windows with a device pixel ratio of one, which a picture beyond the
+ * display resets. The browser compresses it in half of the time that Playwright's own picture takes.
  * @param height in pixels. Defaults to the whole page
  */
 export async function takePicture(page: Page, height?: number): Promise<Picture> {
