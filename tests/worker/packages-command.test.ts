@@ -531,7 +531,7 @@ it('rollback serves the previous bytes again, as the newest release, until there
   // The page says what the file does not ask for; that we signed it only for pinned keys, not for this one.
   const page = await read('/LP3');
   expect(page).toContain('No contacts, SMS or\u00a0location</a>');
-  expect(page).toContain('Check that it is ours</a>');
+  expect(page).toContain('Genuine? Check it</a>');
   // Only the page for people who have the app tells what is new.
   expect(page).not.toContain('The newest version');
   expect(await read('/upgrade')).toMatch(/<h2>The newest version<\/h2>.*<p>8\.0\.10, /s);

@@ -30,7 +30,7 @@ const ui = {
     spares: 'No contacts, SMS or\u00a0location',
     asks: 'What it asks for, and why',
     signed: 'Signed\u00a0by\u00a0us: check\u00a0it',
-    genuine: 'Check that it is ours',
+    genuine: 'Genuine? Check it',
     complaints: 'Complaints solved in\u00a0{days}\u00a0days',
   },
   ways: {
@@ -419,7 +419,6 @@ const verify = {
       'Check on your own phone whether an app file is the {name} that we released. Nothing is uploaded.',
   },
   link: 'Check whether your file is genuine',
-  title: 'Is this file really {name}?',
   lead: 'Choose the file below. Do not open or install it yet. This device compares it with every file that we have released. Nothing is sent anywhere.',
   choose: 'Choose the file',
   another: 'Check another file',

@@ -30,7 +30,7 @@ export const verify: PageModule = {
     ...pageMeta(facts),
     ...pageAddresses(facts),
     pictureText: cardWords(facts)?.headline,
-    structuredData: documentData(facts, verifyTitle(facts)),
+    structuredData: documentData(facts, pageMeta(facts).title),
   }),
   Body: VerifyPage,
 };
@@ -48,7 +48,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
     <Shell facts={facts}>
       <header className="verify__head">
         <div className="wrap">
-          <h1>{words.title}</h1>
+          <h1>{words.meta.title}</h1>
           <p className="verify__lead">
             {words.lead} {appName(brand, language)?.sentence}
           </p>
@@ -155,10 +155,6 @@ function breakable(digest: string) {
       {byte}
     </Fragment>
   ));
-}
-
-function verifyTitle({ brand, language }: PageFacts): string {
-  return fillGuideText(verifyWords(language).title, brand, '');
 }
 
 function fillWords<Words>(words: Words, fill: (text: string) => string): Words {

@@ -10,7 +10,7 @@ const OURS = pinnedSigners(PACKAGE_BRANDS[0]);
 const READER = { brand: BRANDS.main, language: 'en' } as const;
 const SPARES = { fact: 'No contacts, SMS or\u00a0location', href: '/verify#permissions' };
 const SIGNED = { fact: 'Signed\u00a0by\u00a0us: check\u00a0it', href: '/verify' };
-const UNPROVEN = { fact: 'Check that it is ours', href: '/verify' };
+const UNPROVEN = { fact: 'Genuine? Check it', href: '/verify' };
 const COMPLAINTS = {
   fact: 'Complaints solved in\u00a07\u00a0days',
   href: '/help#whom-can-i-call-or-write-to',

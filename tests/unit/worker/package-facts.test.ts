@@ -129,7 +129,7 @@ describe('what an isolate knows about packages', () => {
     stage.other = 'rubbish';
     await later();
     expect(recallCard()).not.toContain(spares);
-    expect(recallCard()).toContain('Check that it is ours');
+    expect(recallCard()).toContain('Genuine? Check it');
   });
 
   it('is waited for by the first request only, for a quarter of a second', async () => {

@@ -85,6 +85,6 @@ it('the facts below a package link are list items', async () => {
     <TrustCard release={release} brand={BRANDS.main} language="en" />,
   );
   expect(markup.replaceAll(/<svg.*?<\/svg>/g, '')).toBe(
-    '<li><a href="/verify">Check that it is ours</a></li><li><a href="/help#whom-can-i-call-or-write-to">Complaints solved in\u00a07\u00a0days</a></li>',
+    '<li><a href="/verify">Genuine? Check it</a></li><li><a href="/help#whom-can-i-call-or-write-to">Complaints solved in\u00a07\u00a0days</a></li>',
   );
 });
