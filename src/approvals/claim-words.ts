@@ -7,7 +7,7 @@ import { APPROVER_NAMES } from './approvers.ts';
 import { type Line, plainLine, type Words } from './words.ts';
 
 /**
- * Wording and counterpart in each language, with their numbers, what they rest on, their term and their brands. Not the pages:
+ * Wording and replacement in each language, with their numbers, what they rest on, their term and their brands. Not the pages:
  * a new page with the same words needs no new approval, and the rules about money apply on each.
  */
 export function wordsOfClaim(id: ClaimId, record: Claim): Words {
@@ -17,7 +17,7 @@ export function wordsOfClaim(id: ClaimId, record: Claim): Words {
     lines: [
       ...LANGUAGE_CODES.flatMap((language) => [
         ...linesOf('Wording', language, record.wording[language], record),
-        ...linesOf('In its place', language, record.counterpart[language], record),
+        ...linesOf('In its place', language, record.replacement[language], record),
       ]),
       plainLine('Evidence', evidence.keptIn),
       plainLine('Term', `${formatDate(record.validFrom)} to ${formatDate(record.validUntil)}`),

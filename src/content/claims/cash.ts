@@ -1,5 +1,5 @@
 /**
- * Claims about money that a player may get. Each has a counterpart for places and times in which the law or the owner does
+ * Claims about money that a player may get. Each has a replacement for places and times in which the law or the owner does
  * not allow the claim: a complete text without the promise.
  */
 import { NUMBERS } from '../../config/numbers.ts';
@@ -10,7 +10,7 @@ import {
   LP1_PAGES,
   OFFER_PAGES,
   STORY_PAGES,
-  TERMS,
+  VALIDITY,
 } from './reach.ts';
 import type { ClaimRecords, Evidence } from './record.ts';
 
@@ -38,17 +38,17 @@ const cashOffer = {
   evidence: BONUS_RULES,
   approvedBy: null,
   brands: CRICKET_BRANDS,
-  ...TERMS.offers,
+  ...VALIDITY.offers,
 } as const;
-const prize = { ...cashOffer, evidence: PRIZE_RECORDS, ...TERMS.prizes } as const;
-const payment = { ...cashOffer, evidence: PAYMENT_RULES, ...TERMS.payments } as const;
+const prize = { ...cashOffer, evidence: PRIZE_RECORDS, ...VALIDITY.prizes } as const;
+const payment = { ...cashOffer, evidence: PAYMENT_RULES, ...VALIDITY.payments } as const;
 
 export const CASH_CLAIMS = {
   'headline-prizes': {
     ...prize,
     english: {
       wording: 'Play fantasy cricket and win exciting prizes',
-      counterpart: 'Play fantasy cricket, be the\u00a0selector',
+      replacement: 'Play fantasy cricket, be the\u00a0selector',
     },
     pages: ['home'],
   },
@@ -56,7 +56,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'The new destination for all cricket fans, win lakhs',
-      counterpart: 'The new destination for all cricket fans and their arguments',
+      replacement: 'The new destination for all cricket fans and their arguments',
     },
     pages: LP1_PAGES,
   },
@@ -65,7 +65,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording: 'Download now to avail bonus and discounts',
-      counterpart: 'Download now, play for\u00a0free',
+      replacement: 'Download now, play for\u00a0free',
     },
     pages: ['lp3'],
   },
@@ -74,7 +74,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording: 'Download Now to avail the Offer!',
-      counterpart: 'Download Now and Play for Free',
+      replacement: 'Download Now and Play for Free',
     },
     pages: STORY_PAGES,
   },
@@ -82,7 +82,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'Play games and win exciting prizes!',
-      counterpart: 'Play games for the joy of it',
+      replacement: 'Play games for the joy of it',
     },
     brands: ['ludopanti'],
     pages: ['ludopanti', 'ludopanti-privacy'],
@@ -92,7 +92,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus-terms'],
     english: {
       wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
-      counterpart: 'Free to join, free to play',
+      replacement: 'Free to join, free to play',
     },
     pages: ENGLISH_OFFER_PAGES,
   },
@@ -102,7 +102,7 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'A discount on entry fees; each contest shows how much. New accounts only, where the law permits, until {until}. You can never withdraw it.',
-      counterpart:
+      replacement:
         'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
     pages: ENGLISH_OFFER_PAGES,
@@ -125,7 +125,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus', 'language-bonus'],
     english: {
       wording: 'Bonus credited in your account when you sign up',
-      counterpart: 'Ready before the toss',
+      replacement: 'Ready before the toss',
     },
     pages: OFFER_PAGES,
   },
@@ -134,7 +134,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording: 'New here? Your bonus pays part of your first entry fees on {brand}.',
-      counterpart:
+      replacement:
         'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
     },
     pages: ['lp3'],
@@ -143,7 +143,7 @@ export const CASH_CLAIMS = {
     ...payment,
     english: {
       wording: 'Your account, teams and balance are where you left them.',
-      counterpart: 'Your account and teams are where you left them.',
+      replacement: 'Your account and teams are where you left them.',
     },
     pages: ['lp3', ...STORY_PAGES],
   },
@@ -151,7 +151,7 @@ export const CASH_CLAIMS = {
     ...payment,
     english: {
       wording: 'It is cancelled, and an entry fee goes back to the wallet it came from.',
-      counterpart: 'It is cancelled, and its points do not count.',
+      replacement: 'It is cancelled, and its points do not count.',
     },
     pages: ['lp1'],
   },
@@ -160,7 +160,7 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
-      counterpart:
+      replacement:
         'Pick players by their numbers and swap them as form turns. Points are all that they cost.',
     },
     pages: ['lp4'],
@@ -171,7 +171,7 @@ export const CASH_CLAIMS = {
     hasRisk: false,
     english: {
       wording: 'Points come from playing well and can be redeemed for rewards in the app.',
-      counterpart: 'Points show how well you play.',
+      replacement: 'Points show how well you play.',
     },
     brands: ['hadaf'],
     pages: ['hadaf'],
@@ -179,7 +179,7 @@ export const CASH_CLAIMS = {
   'guaranteed-leagues': {
     ...prize,
     needs: ['guaranteed-leagues-text'],
-    english: { wording: 'Guaranteed leagues', counterpart: 'Big leagues' },
+    english: { wording: 'Guaranteed leagues', replacement: 'Big leagues' },
     pages: OFFER_PAGES,
   },
   'guaranteed-leagues-text': {
@@ -188,7 +188,7 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'The league runs and its prizes are paid even if seats stay empty. Many opponents, and more than one prize to win.',
-      counterpart:
+      replacement:
         'Many opponents, one leaderboard that moves with every ball. Play for rank and the right to gloat.',
     },
     pages: OFFER_PAGES,
@@ -197,7 +197,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'Two teams, the same entry fee, one opponent. The better eleven takes the prize.',
-      counterpart: 'Two teams, one opponent, no table to hide in. The better eleven settles it.',
+      replacement: 'Two teams, one opponent, no table to hide in. The better eleven settles it.',
     },
     pages: OFFER_PAGES,
   },
@@ -205,7 +205,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'A small field and a single prize. First place takes it; second place gets a story.',
-      counterpart: 'A small field where only first place counts. Second place gets a story.',
+      replacement: 'A small field where only first place counts. Second place gets a story.',
     },
     pages: OFFER_PAGES,
   },
@@ -214,7 +214,7 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'Choose a contest, see its entry fee and prizes before you join, and confirm before the deadline.',
-      counterpart:
+      replacement:
         'Choose a free contest and confirm before the deadline. After that your team is locked in, like everybody’s.',
     },
     pages: OFFER_PAGES,
@@ -223,7 +223,7 @@ export const CASH_CLAIMS = {
     ...payment,
     english: {
       wording: `Winnings go to your winning wallet. The first withdrawal needs KYC with your PAN; after that a withdrawal can take up to ${WITHDRAWAL_HOURS} hours. We charge no fee for it.`,
-      counterpart: 'Free play costs nothing and pays nothing. You play for points and rank.',
+      replacement: 'Free play costs nothing and pays nothing. You play for points and rank.',
     },
     pages: OFFER_PAGES,
   },

@@ -19,7 +19,7 @@ export const CLAIMS = Object.fromEntries(
 ) as Readonly<Record<ClaimId, Claim>>;
 
 /**
- * The text of a claim for these facts: its wording where it may be made, otherwise its counterpart, which promises
+ * The text of a claim for these facts: its wording where it may be made, otherwise its replacement, which promises
  * nothing. Plain text with the brand's facts filled in.
  *
  * @throws {Error} when the register does not allow the claim on this brand or page, or has no wording
@@ -28,11 +28,11 @@ export const CLAIMS = Object.fromEntries(
 export function claim(id: ClaimId, facts: ClaimFacts): string {
   const record = CLAIMS[id];
   assertAllowed(id, record, facts);
-  const wording = isMade(id, facts) ? record.wording : record.counterpart;
+  const wording = isMade(id, facts) ? record.wording : record.replacement;
   return fillClaim(inLanguage(id, wording, facts.language), record, facts);
 }
 
-/** A wording or counterpart as a brand's pages print it in a language. */
+/** A wording or replacement as a brand's pages print it in a language. */
 export function fillClaim(
   text: string,
   { validUntil }: Pick<Claim, 'validUntil'>,
@@ -76,14 +76,14 @@ export function makesCashClaim(facts: ClaimFacts): boolean {
 function inEveryLanguage(id: ClaimId): Claim {
   const { english, ...record }: ClaimRecord = REGISTER[id];
   const wording: Partial<Record<Language, string>> = {};
-  const counterpart: Partial<Record<Language, string>> = {};
+  const replacement: Partial<Record<Language, string>> = {};
   for (const language of LANGUAGE_CODES) {
     const text = language === 'en' ? english : translationOf(id, language);
     if (!text) continue;
     wording[language] = text.wording;
-    counterpart[language] = text.counterpart;
+    replacement[language] = text.replacement;
   }
-  return { ...record, wording, counterpart };
+  return { ...record, wording, replacement };
 }
 
 /** `undefined` for a claim that is only on English pages. */

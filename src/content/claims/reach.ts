@@ -38,9 +38,9 @@ export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
 ];
 
 /**
- * Terms by kind of evidence, twelve months at most. The owner of a claim checks its evidence again before renewing it.
+ * First and last days by kind of evidence, twelve months at most. The owner of a claim checks its evidence again before renewing it.
  */
-export const TERMS = {
+export const VALIDITY = {
   /** The bonus and every other offer ends on this day, in every wording. */
   offers: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
   prizes: { validFrom: '2026-04-01', validUntil: '2027-03-31' },

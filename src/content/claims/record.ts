@@ -19,12 +19,12 @@ export type Wording = Readonly<Partial<Record<Language, string>>>;
 export interface ClaimText {
   wording: string;
   /** Printed instead where a cash claim may not be made, outside the claim's dates, or while it is off. Promises nothing. */
-  counterpart: string;
+  replacement: string;
 }
 
 export interface Claim extends Omit<ClaimRecord, 'english'> {
   wording: Wording;
-  counterpart: Wording;
+  replacement: Wording;
 }
 
 export interface ClaimRecord {
@@ -41,7 +41,7 @@ export interface ClaimRecord {
   hasRisk?: false;
   evidence: Evidence;
   /**
-   * The approval of wording and counterpart, with their evidence and the term below: `approval 0f3a91c2d4e5` of the desk,
+   * The approval of wording and replacement, with their evidence and the term below: `approval 0f3a91c2d4e5` of the desk,
    * or `Asha Rao, general counsel, words 5d1c0a9e7b32` of a signed sheet (`approval.ts`); `null` until then. It ends when
    * one of them changes. `doctor --production` refuses claims without one.
    */

@@ -1,5 +1,5 @@
 /** Claims about numbers of players, safety and endorsements. They do not depend on the visitor's state. */
-import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
+import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, VALIDITY } from './reach.ts';
 import type { ClaimRecords, Evidence } from './record.ts';
 
 const USER_COUNT: Evidence = {
@@ -33,66 +33,66 @@ const userCount = {
   ...trust,
   evidence: USER_COUNT,
   approver: 'marketing',
-  ...TERMS.userCount,
+  ...VALIDITY.userCount,
 } as const;
-const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
+const membership = { ...trust, evidence: MEMBERSHIP, ...VALIDITY.membership } as const;
 
 export const TRUST_CLAIMS = {
   'active-users': {
     ...userCount,
     // The tile of figure and subtitle says the same.
     needs: ['active-users-figure'],
-    english: { wording: '1.5 million active users', counterpart: 'Cricket fans across India' },
+    english: { wording: '1.5 million active users', replacement: 'Cricket fans across India' },
   },
   'active-users-figure': {
     ...userCount,
     needs: ['active-users', 'active-users-subtitle'],
     pages: ENGLISH_CRICKET_PAGES,
-    english: { wording: '1.5 million', counterpart: 'All season' },
+    english: { wording: '1.5 million', replacement: 'All season' },
   },
   'active-users-subtitle': {
     ...userCount,
     needs: ['active-users-figure'],
     pages: ENGLISH_CRICKET_PAGES,
-    english: { wording: 'active users', counterpart: 'cricket to pick a team for' },
+    english: { wording: 'active users', replacement: 'cricket to pick a team for' },
   },
   'safe-and-secure': {
     ...trust,
-    ...TERMS.securityAudit,
+    ...VALIDITY.securityAudit,
     evidence: SECURITY_AUDIT,
     english: {
       wording: '100% safe and secure',
-      counterpart: 'Security measures set out in our privacy policy',
+      replacement: 'Security measures set out in our privacy policy',
     },
   },
   'trusted-by': {
     ...userCount,
     needs: ['active-users'],
-    english: { wording: 'Trusted by', counterpart: 'Made for' },
+    english: { wording: 'Trusted by', replacement: 'Made for' },
   },
   'member-of': {
     ...membership,
     needs: ['member-of-body'],
-    english: { wording: 'Member of', counterpart: 'Our rules' },
+    english: { wording: 'Member of', replacement: 'Our rules' },
   },
   'member-of-body': {
     ...membership,
     needs: ['member-of'],
     english: {
       wording: '{association}',
-      counterpart: 'Terms of use and responsible gaming, in plain words',
+      replacement: 'Terms of use and responsible gaming, in plain words',
     },
   },
   'fair-rounds': {
     isCashClaim: false,
-    ...TERMS.fairness,
+    ...VALIDITY.fairness,
     evidence: FAIRNESS,
     approvedBy: null,
     brands: ['hadaf'],
     pages: ['hadaf'],
     english: {
       wording: 'After every round you see what you did and where it went. No hidden dice.',
-      counterpart: 'After every round you see what you did and where it went.',
+      replacement: 'After every round you see what you did and where it went.',
     },
   },
 } satisfies ClaimRecords;

@@ -155,7 +155,7 @@ export interface CricketWords {
     rules: Question;
     /** `states` is the title of the page that lists the states, to which `cash` leads. */
     who: { question: string; free: string; cash: string; states: string };
-    /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
+    /** Asked where cash claims may not be made; the answer is a claim's replacement. */
     cost: string;
     /**
      * Whether the bonus can be withdrawn: a plain no. The offer's terms contain that too, so it is left out on pages that

@@ -71,7 +71,7 @@ describe('an approval of a claim', () => {
 
   it.each<[string, Partial<Claim>]>([
     ['wording', { wording: EN }],
-    ['counterpart', { counterpart: EN }],
+    ['replacement', { replacement: EN }],
     ['wording in another language', { wording: { ...CLAIM.wording, kn: 'ಗೆಲ್ಲಿರಿ' } }],
     ['evidence', { evidence: { ...CLAIM.evidence, keptIn: 'Another folder' } }],
     ['first day', { validFrom: '2026-04-02' }],

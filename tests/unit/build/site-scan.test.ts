@@ -58,7 +58,7 @@ describe('a promise outside the claims', () => {
 
   it('is no translated claim, but what follows these', () => {
     const source =
-      "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500', counterpart: 'x' },\n};\n";
+      "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500', replacement: 'x' },\n};\n";
     expect(scan('src/content/languages/te.ts', source)).toEqual([]);
     expect(scan('src/content/languages/te.ts', `${source}const ui = '₹500';`)).toHaveLength(1);
   });

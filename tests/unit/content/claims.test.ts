@@ -22,14 +22,14 @@ describe('claims register', () => {
   it.each(records)(
     '%s has evidence, is valid for twelve months at most, and has words for each page',
     (_id, record) => {
-      const { evidence, validFrom, validUntil, wording, counterpart, pages } = record;
+      const { evidence, validFrom, validUntil, wording, replacement, pages } = record;
       expect(evidence.keptIn).not.toBe('');
       for (const day of [validFrom, validUntil]) expect(isDay(day), day).toBe(true);
       expect(validFrom <= validUntil).toBe(true);
       expect(validUntil < validFrom.replace(/^\d+/, (year) => `${Number(year) + 1}`)).toBe(true);
 
-      expect(Object.keys(counterpart).sort()).toEqual(Object.keys(wording).sort());
-      for (const text of Object.values(counterpart)) expect(text).not.toMatch(MONEY_WORDS);
+      expect(Object.keys(replacement).sort()).toEqual(Object.keys(wording).sort());
+      for (const text of Object.values(replacement)) expect(text).not.toMatch(MONEY_WORDS);
       const languages = PAGES.filter(({ id }) => pages.includes(id)).map(
         ({ language }) => language,
       );
@@ -48,7 +48,7 @@ describe('claims register', () => {
 describe('claim', () => {
   const { validFrom, validUntil } = CLAIMS['cash-bonus'];
   const made = CLAIMS['cash-bonus'].wording.en;
-  const free = CLAIMS['cash-bonus'].counterpart.en;
+  const free = CLAIMS['cash-bonus'].replacement.en;
 
   it.each([
     ['on its first day', { asOf: validFrom }, made],

@@ -10,7 +10,7 @@ import {
   RETIRED_PAGES,
 } from '../../../src/config/pages.ts';
 import { brandOfApp } from '../../../src/content/app-name.ts';
-import { TERMS } from '../../../src/content/claims/reach.ts';
+import { VALIDITY } from '../../../src/content/claims/reach.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { landingData } from '../../../src/content/structured-data.ts';
@@ -180,7 +180,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
       expect(bonus).toMatch(/₹/);
       expect(isForReturning && /₹/.test(offer.text + offer.terms)).toBe(false);
       expect(never.filter((words) => bonus.includes(words))).toHaveLength(1);
-      const day = formatDay(TERMS.offers.validUntil, facts.language);
+      const day = formatDay(VALIDITY.offers.validUntil, facts.language);
       expect(bonus).toContain(day.replaceAll(' ', '\u00a0'));
     }
     if (memberOf === null) return;

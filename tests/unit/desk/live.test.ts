@@ -124,8 +124,8 @@ function isPrinted(id: (typeof CLAIM_IDS)[number], { today, variables }: Made): 
         asOf: today,
         claimsOff: values.claimsOff,
       };
-      const { wording, counterpart } = record;
-      const isSame = wording[page.language] === counterpart[page.language];
+      const { wording, replacement } = record;
+      const isSame = wording[page.language] === replacement[page.language];
       if (wording[page.language] === undefined || isSame) return false;
       return claim(id, facts) !== claim(id, { ...facts, claimsOff: [id] });
     });
