@@ -118,7 +118,7 @@ const VARIABLES = {
   CASH_OFFERS: flag({
     does: 'While it is off no page makes a claim about money, in any state.',
     unset: true,
-    unsetMeans: 'on locally, off on a site that the edge serves; production must choose',
+    unsetMeans: 'on locally, off on a site that Cloudflare serves; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
   CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim, {

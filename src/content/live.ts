@@ -80,7 +80,7 @@ export type LiveSwitches = Pick<
 
 /**
  * @param today ISO 8601, in India
- * @param isFromEdge the edge serves the site, so that `CASH_OFFERS` must be set
+ * @param isFromEdge Cloudflare serves the site, so that `CASH_OFFERS` must be set
  */
 export function liveOf(switches: LiveSwitches, today: string, isFromEdge: boolean): Live {
   const { claimsOff, pagesOff, cashOffIn, tests, ship } = switches;

@@ -73,7 +73,7 @@ export interface LiveState {
   today: string;
   /** `null` while the site does not answer: then only the days decide. */
   site: SiteState | null;
-  /** Whether the edge serves the site. */
+  /** Whether Cloudflare serves the site. */
   isFromEdge: boolean;
   /** What it was computed from of the words. */
   decided: Decided;

@@ -92,7 +92,7 @@ export function offersCash({ cashPlay }: { cashPlay: Pick<CashPlay, 'offered'> }
 
 /**
  * Whether `CASH_OFFERS` allows claims about money.
- * @param isFromEdge the edge serves the site: one that is not set then allows none
+ * @param isFromEdge Cloudflare serves the site: one that is not set then allows none
  */
 export function allowsCash(
   { cashOffers, isCashChosen }: { cashOffers: boolean; isCashChosen: boolean },
