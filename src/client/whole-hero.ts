@@ -31,6 +31,7 @@ export function holdHero(root: HTMLElement): void {
     root.setAttribute(DATA_BUTTON_AT, bottom > innerHeight ? 'below' : bottom > 0 ? 'seen' : '');
   };
   requestAnimationFrame(look);
-  // The document's end: a tap may come before the next frame.
-  for (const event of ['DOMContentLoaded', 'scroll', 'resize']) addEventListener(event, look);
+  for (const event of ['scroll', 'resize']) addEventListener(event, look);
+  // Makes the browser compute the styles in this task, and lay the page out in that of the frame: a tap waits for one of them.
+  addEventListener('DOMContentLoaded', () => getComputedStyle(root).color);
 }
