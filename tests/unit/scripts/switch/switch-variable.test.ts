@@ -127,7 +127,7 @@ describe('a change of one variable', () => {
     // Only the new version shows it: it is enough to end the roll-out.
     [10, 'nothing', 'off', 'on', []],
   ])(
-    'a takedown ends a roll-out at %d %%, and builds %s again',
+    'a takedown ends a roll-out at %d per cent, and builds %s again',
     async (percentage, _what, old, fresh, expected) => {
       const worker = createWrangler({ ...LIVE, CASH_OFFERS: old });
       const version = worker.add({ variables: { ...LIVE, CASH_OFFERS: fresh } });
