@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { PAGES } from '../../src/config/pages.ts';
+import { isStory, PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { COMPOSED_PAGES, IS_EVERY_PAGE, sample } from '../support/sampling.ts';
+import { COMPOSED_PAGES, IS_EVERY_PAGE, oneOfEach, sample } from '../support/sampling.ts';
 
 const PACKET_CHARACTERS = 2100;
 /** A packet ends behind each of these, too: the browser then shows a default summary. */
@@ -96,9 +96,18 @@ const TRIED = IS_EVERY_PAGE
   ? COMPOSED_PAGES
   : sample(PAGES, ({ kind, language }) => `${kind} ${language === 'en'}`);
 
-const VISITS = (IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const)).flatMap(
-  (device) => TRIED.map(({ path }) => ({ path, device })),
-);
+/** A desktop lays compositions and documents out in another way, and the words of each as it does those of the others. */
+const ON_DESKTOP = IS_EVERY_PAGE
+  ? oneOfEach(COMPOSED_PAGES, (page) => {
+      if (page.kind !== 'landing') return page.kind;
+      return isStory(page.composition) ? 'story' : page.composition;
+    })
+  : [];
+
+const VISITS = [
+  ...TRIED.map(({ path }) => ({ path, device: 'phone' as const })),
+  ...ON_DESKTOP.map(({ path }) => ({ path, device: 'desktop' as const })),
+];
 
 it.each(VISITS)(
   '$path moves nothing on a $device that draws a frame with each packet',

@@ -1,4 +1,6 @@
 /** The desk's screens on a phone, on a desktop in dark mode, by keyboard and without scripts. */
+import axe from 'axe-core';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { findingsOf } from '../support/browser/axe.ts';
@@ -20,10 +22,20 @@ const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
 const today = formatIndianDate(Date.now());
 await fillCounts(site.reports, sampleCounts(), countDays(TODAY, today));
 
-const READERS = {
-  phone: DEVICES.phone,
-  'desktop at night': { ...DEVICES.desktop, colorScheme: 'dark' },
-} as const;
+/**
+ * Rules that a narrow window and light colours can break where a wide one at night breaks none. Others judge markup: a
+ * wide window shows all of it.
+ */
+const RULES_OF_LOOK = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+const RULES_OF_MARKUP = axe
+  .getRules()
+  .map(({ ruleId }) => ruleId)
+  .filter((rule) => !RULES_OF_LOOK.includes(rule));
 
 /** Stands for the address of the pin that the first test makes. */
 const PIN = 'a pin';
@@ -32,8 +44,7 @@ let pinned = '';
 /** A form with something that cannot be shown. */
 const REFUSED = '/traffic?from=2026-11-20&to=2026-11-10';
 
-/** The slow suite opens every screen on both; here they take turns. */
-const VISITS = [
+const PATHS = [
   '/',
   '/results',
   '/results/lp1',
@@ -54,7 +65,7 @@ const VISITS = [
   '/state',
   '/state?claim=cash-bonus&path=/lp5&region=MH',
   '/state/takedown',
-].flatMap((path) => Object.entries(READERS).map(([reader, device]) => ({ path, reader, device })));
+];
 
 describe('the desk', () => {
   it('pins a readout by keyboard, without scripts', async () => {
@@ -90,41 +101,68 @@ describe('the desk', () => {
     expect(await page.evaluate(() => document.fonts.check('16px Anek'))).toBe(true);
   });
 
-  it.each(VISITS)(
-    'fits at $path on a $reader, shows each chart once, and passes axe',
-    async ({ path, device }) => {
-      const { page, expectComplaint } = await openWalk(browser, device);
+  it.each(PATHS)(
+    'at %s fits a phone and a desktop at night, shows each chart once, and passes axe',
+    async (path) => {
+      const { page, expectComplaint } = await openWalk(browser, DEVICES.phone);
       // Nothing runs in the preview of a page.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
       if (path === REFUSED) expectComplaint(/status of 422/);
       await page.goto(desk + (path === PIN ? pinned : path));
+      await expectFit(page);
+      const { viewport } = DEVICES.phone;
+      const letters = (size: string) =>
+        page.evaluate((value) => {
+          document.documentElement.style.fontSize = value;
+        }, size);
+      await page.setViewportSize({ ...viewport, width: 320 });
+      await letters('200%');
+      expect(await beyond(page), 'at 320 px with letters of twice the size').toBe(0);
+      await letters('');
+
+      await page.setViewportSize(DEVICES.desktop.viewport);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectFit(page);
+      await page.evaluate(shortenTables);
       expect(await findingsOf(page)).toEqual([]);
-      const beyond = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      expect(await beyond()).toBe(0);
-      expect(await page.evaluate(findOverlaps)).toEqual([]);
-      if (device === READERS.phone) {
-        const viewport = page.viewportSize() ?? DEVICES.phone.viewport;
-        const letters = (size: string) =>
-          page.evaluate((value) => {
-            document.documentElement.style.fontSize = value;
-          }, size);
-        await page.setViewportSize({ ...viewport, width: 320 });
-        await letters('200%');
-        expect(await beyond(), 'at 320 px with letters of twice the size').toBe(0);
-        await letters('');
-        await page.setViewportSize(viewport);
-      }
-      for (const media of ['screen', 'print'] as const) {
-        await page.emulateMedia({ media });
-        for (const figure of await page.locator('figure:has(.chart)').all())
-          expect(await figure.locator('svg.chart:visible').count(), media).toBe(1);
-      }
+
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await findingsOf(page, RULES_OF_MARKUP)).toEqual([]);
     },
   );
 });
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await beyond(page)).toBe(0);
+  expect(await page.evaluate(findOverlaps)).toEqual([]);
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media });
+    expect(await page.evaluate(findFiguresWithoutOneChart), media).toEqual([]);
+  }
+}
+
+/** By how many pixels the page is wider than its window. */
+function beyond(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Axe would judge hundreds of rows of one kind. Runs in the page. */
+function shortenTables(): void {
+  for (const row of document.querySelectorAll('tbody tr:nth-child(n + 31)')) row.remove();
+}
+
+/** Figures in which no chart is shown, or more than one. Runs in the page. */
+function findFiguresWithoutOneChart(): string[] {
+  return [...document.querySelectorAll('figure:has(.chart)')]
+    .filter((figure) => {
+      const charts = [...figure.querySelectorAll('svg.chart')];
+      return charts.filter((chart) => chart.checkVisibility()).length !== 1;
+    })
+    .map((figure) => figure.outerHTML.slice(0, 120));
+}
 
 /** Blocks that lie over the block before them. Runs in the page. */
 function findOverlaps(): string[] {

@@ -59,30 +59,24 @@ const variables = () => wrangler.versions.find(({ id }) => id === wrangler.live(
 const fail = () =>
   wrangler.add({ tag: 'fa11edfa11ed', message: 'It fails.', variables: ABANDONED });
 
-const STATES: Readonly<Record<string, (wrangler: Wrangler) => void>> = {
-  'a split at 10 %': (at) => {
-    fail();
-    at.deploy([
-      { version: FAILED, percentage: 10 },
-      { version: NOW, percentage: 90 },
-    ]);
-  },
-  'a split at 0 %': (at) => {
-    fail();
-    at.deploy([
-      { version: FAILED, percentage: 0 },
-      { version: NOW, percentage: 100 },
-    ]);
-  },
-  'a failed test, after which all went back': (at) => {
-    fail();
-    at.deploy([{ version: FAILED, percentage: 100 }], 'It fails. (100 %)');
-    at.deploy([{ version: NOW, percentage: 100 }], GIVEN_BACK);
-  },
-  'an upload that was never deployed': fail,
+const divide = (at: Wrangler) => {
+  fail();
+  at.deploy([
+    { version: FAILED, percentage: 10 },
+    { version: NOW, percentage: 90 },
+  ]);
+};
+const giveBack = (at: Wrangler) => {
+  fail();
+  at.deploy([{ version: FAILED, percentage: 100 }], 'It fails. (100 %)');
+  at.deploy([{ version: NOW, percentage: 100 }], GIVEN_BACK);
 };
 
-describe.each(Object.entries(STATES))('after %s', (_name, state) => {
+/** How other states are read is in the unit tests of both commands. */
+describe.each([
+  ['a split at 10 %', divide],
+  ['a failed test, after which all went back', giveBack],
+])('after %s', (_name, state) => {
   it('a rollback reaches all visitors', async () => {
     await open(state);
     const wasDivided = wrangler.shares().length > 1;
@@ -113,7 +107,7 @@ describe.each(Object.entries(STATES))('after %s', (_name, state) => {
 
 // Whichever state it ends, visitors then have one version, which is not the newest upload.
 it('after a rollback, a takedown reaches all visitors, and the next one takes seconds', async () => {
-  await open(STATES['a split at 10 %'] ?? fail);
+  await open(divide);
   expect(await run('rollback --yes')).toMatchObject({ code: 0 });
   const off = await run(`switch CASH_OFFERS off --yes --by asha --origin ${site.url}`);
   expect(off).toMatchObject({ code: 0 });
@@ -152,7 +146,7 @@ describe('on a site that is broken', () => {
   });
 
   it('a takedown is not stopped by what was broken before it', async () => {
-    await open(STATES['an upload that was never deployed'] ?? fail);
+    await open(fail);
     broken = [BEFORE, NOW, FAILED, versionId(4)];
     expect(await run(`switch CASH_OFFERS off --yes --origin ${site.url}`)).toMatchObject({
       code: 0,
@@ -162,7 +156,7 @@ describe('on a site that is broken', () => {
   });
 
   it('nor by a host that does not answer, but it is not called done', async () => {
-    await open(STATES['an upload that was never deployed'] ?? fail);
+    await open(fail);
     const silent = 'http://127.0.0.1:1';
     const { code, output } = await run(
       `switch CASH_OFFERS off --yes --origin ${silent} --origin ${site.url}`,

@@ -1,12 +1,12 @@
 /** What a page's script does with a former address, and with the campaign of a visitor who reads a document. */
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 
-const { browser, site } = await openStage({ packages: false });
+const { browser, site } = await openStage();
 
 async function open() {
-  const { page } = await openVisit(browser, DEVICES.phone);
+  const { page } = await openWalk(browser, DEVICES.phone);
   const events: string[] = [];
   await page.route('**/api/events', (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}').path);

@@ -1,13 +1,11 @@
 /** A phone that kept the former site shows this one, and goes on showing it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
 import puppeteer from 'puppeteer-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, findBrowser, findProgram } from '../../scripts/lib/browser.ts';
-import { openTwoSites } from '../support/browser/former-site.ts';
+import { type Keeps, openTwoSites } from '../support/browser/former-site.ts';
 import { site } from '../support/site/shared-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A window of a browser with a profile that stays. */
 interface Visit {
@@ -57,46 +55,22 @@ const LOGO_WIDTH = `new Promise((done) => {
 const REGISTRATIONS = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
 
 describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
-  const openProfile = () => {
-    const profile = mkdtempSync(join(tmpdir(), 'former-site-'));
-    onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
-    return profile;
+  const profile = temporaryFolder();
+  /** One browser for all tests: each has its two sites at a port of its own, so at origins that the browser does not know. */
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await launch(profile);
+  });
+  afterAll(() => visit.close());
+
+  const openSites = async (keeps: Keeps) => {
+    const sites = await openTwoSites(site.url, keeps);
+    onTestFinished(sites.dispose);
+    return sites;
   };
 
-  it.each(['bare', 'www'] as const)(
-    'a service worker of the former site on %s ends, and stays away over a restart',
-    async (name) => {
-      const sites = await openTwoSites(site.url, 'by service worker');
-      onTestFinished(sites.dispose);
-      const profile = openProfile();
-      const first = await launch(profile);
-      await first.open(`${sites[name]}/LP1`);
-      await expect.poll(() => first.evaluate(CONTROLLED)).toBe(true);
-      sites.move();
-      // The former page comes from the worker's cache, which the browser updates behind it.
-      await first.open(`${sites[name]}/LP1?gclid=G4`);
-      // On www it is there only after a redirect, before which the document has no title.
-      await expect.poll(() => first.evaluate('location.href')).toBe(`${sites.bare}/LP1?gclid=G4`);
-      await expect.poll(() => first.evaluate(TITLE)).not.toBe('Former site');
-      await first.close();
-
-      for (let restart = 0; restart < 2; restart += 1) {
-        const next = await launch(profile);
-        await next.open(`${sites[name]}/LP1?restart=${restart}`);
-        expect(await next.evaluate(TITLE)).not.toBe('Former site');
-        expect(await next.evaluate(REGISTRATIONS)).toBe(0);
-        await next.close();
-      }
-    },
-  );
-
   it('a page of the former site that was open downloads the package by its former address, and no page; its logo is there', async () => {
-    const sites = await openTwoSites(site.url, 'by heuristics');
-    onTestFinished(sites.dispose);
-    const visit = await launch(openProfile());
-    onTestFinished(async () => {
-      await visit.close();
-    });
+    const sites = await openSites('by heuristics');
     await visit.open(`${sites.bare}/LP2`);
     sites.move();
     // As its LP2 did: done when the package arrives with status 200.
@@ -113,12 +87,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
   });
 
   it('the way back: once the former server answers again, nothing of this site stands in the browser', async () => {
-    const sites = await openTwoSites(site.url, 'by heuristics');
-    onTestFinished(sites.dispose);
-    const visit = await launch(openProfile());
-    onTestFinished(async () => {
-      await visit.close();
-    });
+    const sites = await openSites('by heuristics');
     sites.move();
     for (const path of ['/LP1', '/terms', '/index.html', '/unknown']) {
       await visit.open(sites.bare + path);
@@ -135,12 +104,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
   });
 
   it('a page of the former site that the browser kept by heuristics is shown once more, and then no longer', async () => {
-    const sites = await openTwoSites(site.url, 'by heuristics');
-    onTestFinished(sites.dispose);
-    const visit = await launch(openProfile());
-    onTestFinished(async () => {
-      await visit.close();
-    });
+    const sites = await openSites('by heuristics');
     await visit.open(`${sites.bare}/LP1`);
     sites.move();
     await visit.open('about:blank');
@@ -154,5 +118,29 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
         return visit.evaluate(TITLE);
       })
       .not.toBe('Former site');
+  });
+
+  it('a service worker of the former site on bare and on www ends, and stays away over a restart', async () => {
+    const addresses: string[] = [];
+    for (const name of ['bare', 'www'] as const) {
+      const sites = await openSites('by service worker');
+      const address = `${sites[name]}/LP1`;
+      addresses.push(address);
+      await visit.open(address);
+      await expect.poll(() => visit.evaluate(CONTROLLED)).toBe(true);
+      sites.move();
+      // The former page comes from the worker's cache, which the browser updates behind it.
+      await visit.open(`${address}?gclid=G4`);
+      // On www it is there only after a redirect, before which the document has no title.
+      await expect.poll(() => visit.evaluate('location.href')).toBe(`${sites.bare}/LP1?gclid=G4`);
+      await expect.poll(() => visit.evaluate(TITLE)).not.toBe('Former site');
+      await visit.close();
+      visit = await launch(profile);
+      for (const one of addresses) {
+        await visit.open(`${one}?restart`);
+        expect(await visit.evaluate(TITLE), one).not.toBe('Former site');
+        expect(await visit.evaluate(REGISTRATIONS), one).toBe(0);
+      }
+    }
   });
 });

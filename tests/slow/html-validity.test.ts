@@ -53,8 +53,11 @@ it.runIf(hasJava)(
       const name = path.replaceAll('/', ' ');
       await writeFile(join(folder, `${visit} ${name}.html`), body);
     }
+    for (const { path } of TRIED_PAGES) await save('main', path, HOSTS.main, 200);
+    // A page of a brand is the same on every host, and so is the markup of documents of a kind.
     for (const [visit, request] of Object.entries(HOSTS)) {
-      for (const { path } of TRIED_PAGES) await save(visit, path, request, 200);
+      for (const { path, brand } of COMPOSED)
+        if (brand === null) await save(visit, path, request, 200);
     }
     for (const [visit, request] of Object.entries(VISITS)) {
       for (const { path } of COMPOSED) await save(visit, path, request, 200);

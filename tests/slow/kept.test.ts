@@ -9,12 +9,17 @@ import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { readStored, untold } from '../support/browser/stored.ts';
 import { answerForThirdParties } from '../support/browser/third-parties.ts';
-import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
-import { LANDING_PAGES } from '../support/promises.ts';
+import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
+import { COMPOSED_PAGES, kindOfEdition, oneOfEach } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
 const stage = await openStage();
-const PATHS = [...LANDING_PAGES, ...DOCUMENT_ADDRESSES].map(({ path }) => path);
+/** What a page stores is of its scripts and its route, not of its words. The policy has the choice about measuring. */
+const PATHS = [
+  ...COMPOSED_PAGES,
+  { path: '/privacy-policy' },
+  ...oneOfEach(EDITION_ADDRESSES, kindOfEdition),
+].map(({ path }) => path);
 /** Of one browser, which opens pages side by side. */
 const TABS = 4;
 /** The desktop's, so that every page has all its parts. */

@@ -4,6 +4,8 @@ import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import {
   COMPOSED_PAGES,
+  kindOfEdition,
+  oneOfEach,
   TRIED_EDITIONS,
   TRIED_PAGES,
   TRIED_TRANSLATIONS,
@@ -25,7 +27,7 @@ const stage = await openStage();
 
 const PATHS = [
   ...TRIED_PAGES,
-  ...TRIED_EDITIONS,
+  ...oneOfEach(TRIED_EDITIONS, kindOfEdition),
   ...TRIED_TRANSLATIONS,
   { path: UNKNOWN_DAY_PATH },
 ].map(({ path }) => path);

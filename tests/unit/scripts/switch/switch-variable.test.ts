@@ -122,19 +122,23 @@ describe('a change of one variable', () => {
   });
 
   it.each([
-    ['the live code', 'on', 'on', ['first', 'switch CASH_OFFERS=off, by asha']],
+    [10, 'the live code', 'on', 'on', ['first', 'switch CASH_OFFERS=off, by asha']],
+    [0, 'the live code', 'on', 'on', ['first', 'switch CASH_OFFERS=off, by asha']],
     // Only the new version shows it: it is enough to end the roll-out.
-    ['nothing', 'off', 'on', []],
-  ])('a takedown ends a roll-out, and builds %s again', async (_what, old, fresh, expected) => {
-    const worker = createWrangler({ ...LIVE, CASH_OFFERS: old });
-    const version = worker.add({ variables: { ...LIVE, CASH_OFFERS: fresh } });
-    worker.deploy([
-      { version, percentage: 10 },
-      { version: FIRST, percentage: 90 },
-    ]);
-    const { done, rebuilt, shares } = await change('CASH_OFFERS', 'off', { worker });
-    expect([done, rebuilt, shares]).toEqual([true, expected, ['1@100']]);
-  });
+    [10, 'nothing', 'off', 'on', []],
+  ])(
+    'a takedown ends a roll-out at %d per cent, and builds %s again',
+    async (percentage, _what, old, fresh, expected) => {
+      const worker = createWrangler({ ...LIVE, CASH_OFFERS: old });
+      const version = worker.add({ variables: { ...LIVE, CASH_OFFERS: fresh } });
+      worker.deploy([
+        { version, percentage },
+        { version: FIRST, percentage: 100 - percentage },
+      ]);
+      const { done, rebuilt, shares } = await change('CASH_OFFERS', 'off', { worker });
+      expect([done, rebuilt, shares]).toEqual([true, expected, ['1@100']]);
+    },
+  );
 
   it('makes no second version of what is set already', async () => {
     const { done, worker, questions } = await change('SPLIT', 'thirds');
