@@ -38,5 +38,5 @@ it('a page in landscape passes axe under the rotate message', async () => {
   const { page } = await openWalk(stage.browser, DEVICES.phoneLandscape);
   await page.goto(`${stage.site.url}/`);
   // A message that lies over the page belongs to none of its landmarks.
-  expect(await findingsOf(page, ['region'])).toEqual([]);
+  expect(await findingsOf(page, { rulesOff: ['region'] })).toEqual([]);
 });

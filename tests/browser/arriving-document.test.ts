@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { isStory, PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openWalk } from '../support/browser/browser.ts';
+import { addScript, DEVICES, openWalk } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { COMPOSED_PAGES, IS_EVERY_PAGE, oneOfEach, sample } from '../support/sampling.ts';
@@ -114,8 +114,7 @@ it.each(VISITS)(
   async ({ path, device }) => {
     const { page } = await openWalk(stage.browser, DEVICES[device]);
     // On a slow machine, too, the page must not take its connection for broken.
-    const stop = await page.addInitScript(() => Object.assign(performance, { now: () => 0 }));
-    onTestFinished(() => stop.dispose());
+    await addScript(page, () => Object.assign(performance, { now: () => 0 }));
     const shifts = await watchShifts(page);
     await page.goto(ORIGIN + path, { waitUntil: 'commit' });
     do await drawFrames(page);

@@ -10,6 +10,7 @@ import {
   DEVICES,
   holdBack,
   openVisit,
+  openWalk,
   waitForIdle,
 } from '../support/browser/browser.ts';
 import { findBlankLines } from '../support/browser/legible.ts';
@@ -28,11 +29,15 @@ const packages: { package: string; sha256: string; signers: string[] }[] = await
 
 /** @param change of the page as it is sent */
 async function openCheck(change?: (html: string) => string, path = '/verify'): Promise<Page> {
-  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const { page } = await openWalk(stage.browser, DEVICES.phone);
   if (change) await changeAnswers(page, '**/verify', change);
+  await gotoCheck(page, path);
+  return page;
+}
+
+async function gotoCheck(page: Page, path = '/verify'): Promise<void> {
   await page.goto(stage.site.url + path);
   await page.locator('[data-island][data-hydrated]').waitFor();
-  return page;
 }
 
 const choose = (page: Page, buffer: Buffer) =>
@@ -98,28 +103,31 @@ describe('the check of a file', () => {
   });
 
   /** What a browser can be given, and the answer; the words of each are held in every language by the examples' test. */
-  it.each([
-    [answerTo('one changed byte'), 'bad', () => damaged(genuine)],
-    [answerTo('bytes appended'), 'bad', () => Buffer.concat([genuine, Buffer.from('more')])],
-    [answerTo('no app at all'), 'bad', () => Buffer.from('a picture of a cat')],
-    [
-      answerTo('its end missing, as a download leaves it that stopped'),
-      'old',
-      () => genuine.subarray(0, -70_000),
-    ],
-    [answerTo('no bytes'), 'unsure', () => Buffer.alloc(0)],
-  ] as const)('answers %s (%s)', async (answer, tone, make) => {
+  it('answers what is wrong with one file after another', async () => {
     const page = await openCheck();
-    await choose(page, make());
-    await expectAnswer(page, answer, tone);
-    const hrefs = await verdict(page)
-      .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    // Only what a person may have trusted already is a reason to call the hotline for fraud.
-    expect(hrefs).toEqual(['/download/standard', ...(answer === 'unknown' ? ['tel:1930'] : [])]);
-    // Never who else made it, and of an empty file no digest either.
-    expect(await verdict(page).innerText()).not.toMatch(/someone|not ours|nothing in it can be/i);
-    expect(await verdict(page).locator('details').count()).toBe(answer === 'empty' ? 0 : 1);
+    // No answer follows its like, so that each is of its own file.
+    for (const [answer, tone, file] of [
+      [answerTo('one changed byte'), 'bad', damaged(genuine)],
+      [
+        answerTo('its end missing, as a download leaves it that stopped'),
+        'old',
+        genuine.subarray(0, -70_000),
+      ],
+      [answerTo('bytes appended'), 'bad', Buffer.concat([genuine, Buffer.from('more')])],
+      [answerTo('no bytes'), 'unsure', Buffer.alloc(0)],
+      [answerTo('no app at all'), 'bad', Buffer.from('a picture of a cat')],
+    ] as const) {
+      await choose(page, file);
+      await expectAnswer(page, answer, tone);
+      const hrefs = await verdict(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      // Only what a person may have trusted already is a reason to call the hotline for fraud.
+      expect(hrefs).toEqual(['/download/standard', ...(answer === 'unknown' ? ['tel:1930'] : [])]);
+      // Never who else made it, and of an empty file no digest either.
+      expect(await verdict(page).innerText()).not.toMatch(/someone|not ours|nothing in it can be/i);
+      expect(await verdict(page).locator('details').count()).toBe(answer === 'empty' ? 0 : 1);
+    }
   });
 
   it('of one too large to be a release it has read nothing', async () => {
@@ -194,7 +202,8 @@ describe('the check of a file', () => {
     });
 
     it('says that it could not be read where the browser never reads it', async () => {
-      const page = await openCheck();
+      const { page } = await openVisit(stage.browser, DEVICES.phone);
+      await gotoCheck(page);
       await page.clock.install();
       await page.evaluate(() => {
         Blob.prototype.arrayBuffer = () => {
@@ -211,7 +220,7 @@ describe('the check of a file', () => {
     it('says that there is nothing to read where it was deleted before', async () => {
       await rm(path, { recursive: true, force: true });
       await writeFile(path, genuine);
-      const { page } = await openVisit(stage.browser, DEVICES.phone);
+      const { page } = await openWalk(stage.browser, DEVICES.phone);
       const letCome = await holdBack(page, '**/assets/file-check-*.js');
       await page.goto(`${stage.site.url}/verify`);
       await page.setInputFiles('#file', path);
@@ -221,16 +230,15 @@ describe('the check of a file', () => {
     });
   });
 
-  it.each(['dark', 'light'] as const)(
-    'has its words and its sign in forced colours: %s',
-    async (colorScheme) => {
-      const page = await openCheck();
+  it('has its words and its sign in forced colours, dark and light', async () => {
+    const page = await openCheck();
+    await choose(page, Buffer.from('no app'));
+    await verdict(page).waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      await choose(page, Buffer.from('no app'));
-      await verdict(page).waitFor();
-      expect(await findBlankLines(page)).toEqual([]);
-    },
-  );
+      expect(await findBlankLines(page), colorScheme).toEqual([]);
+    }
+  });
 
   it('breaks no word of its headline in letters of twice the size on a narrow phone', async () => {
     const page = await openCheck();
@@ -292,7 +300,7 @@ describe('the check of a file', () => {
   });
 
   it('checks a file that was chosen before its script had arrived', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    const { page } = await openWalk(stage.browser, DEVICES.phone);
     const letCome = await holdBack(page, '**/assets/file-check-*.js');
     await page.goto(`${stage.site.url}/verify`);
     await choose(page, genuine);

@@ -1,6 +1,6 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
+import { addScript, createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
 import type { Exchange, Fault, Rule } from '../support/browser/fault-proxy.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../support/browser/package-visits.ts';
 
 const stage = await openPackageStage();
-const { openVisit, openAlive, packageGets, seen } = stage;
+const { openVisit, openWalk, openAlive, packageGets, seen } = stage;
 
 describe('LP2’s download', () => {
   it('saves the released package under the brand’s file name, then fetches the tracking link', async () => {
@@ -83,8 +83,8 @@ describe('LP2’s download', () => {
   });
 
   it('shows on a computer the QR code, and the size though no progress was drawn', async () => {
-    const { page } = await openVisit(DEVICES.desktop);
-    await page.addInitScript(() => {
+    const { page } = await openWalk(DEVICES.desktop);
+    await addScript(page, () => {
       // As on a fast line: the file is there before the next frame.
       let isHeld = false;
       const request = window.requestAnimationFrame.bind(window);
@@ -190,11 +190,11 @@ describe('LP2’s button before its code has loaded', () => {
     stage.proxy.reset((exchange, nth) =>
       isPart(exchange) ? { ...fault, holdUntil: gate.isOpen } : packageRule(exchange, nth),
     );
-    const visit = await openVisit(DEVICES.phone);
+    const visit = await openWalk();
     const { page, expectComplaint } = visit;
     if (fault.status)
       for (const one of [/loading chunk failed/, /status of 404/]) expectComplaint(one);
-    await page.addInitScript(countBytesRead);
+    await addScript(page, countBytesRead);
     const shifts = await watchShifts(page);
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));
@@ -291,7 +291,7 @@ describe('LP2’s button before its code has loaded', () => {
   it('leaves a click with a modifier to the browser', async () => {
     const gate = createGate();
     stage.proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
-    const { page } = await openVisit(DEVICES.desktop);
+    const { page } = await openWalk(DEVICES.desktop);
     await page.goto(stage.proxy.url + ADDRESS);
     const saved = page.waitForEvent('download');
     await button(page).click({ modifiers: ['Alt'] });
@@ -347,7 +347,7 @@ describe('LP2’s button before its code has loaded', () => {
       stage.proxy.reset((exchange) => (isPart(exchange) ? { holdUntil: gate.isOpen } : undefined));
       const { page, expectComplaint, complaints } = await openVisit(DEVICES.phone);
       await stopTime(page);
-      await page.addInitScript(countBytesRead);
+      await addScript(page, countBytesRead);
       await page.goto(stage.proxy.url + ADDRESS);
       await button(page).click();
       await page.locator('[data-island="package-download"][data-waiting]').waitFor();
@@ -386,8 +386,8 @@ describe('the plain link beside LP2’s button', () => {
   ])(
     'is there from the first frame with %s, and downloads without the page',
     async (_, pretend) => {
-      const { page } = await openVisit(DEVICES.phone);
-      await page.addInitScript(pretend);
+      const { page } = await openWalk();
+      await addScript(page, pretend);
       const shifts = await watchShifts(page);
       await page.goto(stage.proxy.url + ADDRESS);
       await plain(page).waitFor();
@@ -402,8 +402,8 @@ describe('the plain link beside LP2’s button', () => {
   );
 
   it('gives way to the progress of the download in the page, and is not there on an ordinary phone', async () => {
-    const { page } = await openVisit(DEVICES.phone);
-    await page.addInitScript(() =>
+    const { page } = await openWalk();
+    await addScript(page, () =>
       Object.defineProperty(Navigator.prototype, 'deviceMemory', {
         get: () => 1,
         configurable: true,
@@ -417,7 +417,7 @@ describe('the plain link beside LP2’s button', () => {
     await plain(page).waitFor({ state: 'hidden' });
     goOn();
     expect(await sha256Of(await saved)).toBe(stage.released.sha256);
-    await page.addInitScript(() =>
+    await addScript(page, () =>
       Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }),
     );
     // Not reloaded: a page that is opened again has the link on every phone.

@@ -13,6 +13,7 @@ import { openStage } from '../support/browser/stage.ts';
 import { readStored, untold } from '../support/browser/stored.ts';
 import { answerForThirdParties } from '../support/browser/third-parties.ts';
 import { STORY_PATH } from '../support/promises.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 const QUERY = '?utm_source=news';
 const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
@@ -51,18 +52,18 @@ const MEMBERS: Readonly<Record<string, readonly unknown[]>> = {
   variant: LABELS,
 };
 
-const stage = await openStage({
-  vars: {
-    GA_MEASUREMENT_ID: 'G-TEST1234',
-    ADS_CONVERSION_ID: 'AW-12345',
-    ADS_LABEL_NEW: 'new',
-    TESTS: 'storefirst',
-    BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
-  },
+const stage = await openStage();
+
+const extraHTTPHeaders = variablesHeader({
+  GA_MEASUREMENT_ID: 'G-TEST1234',
+  ADS_CONVERSION_ID: 'AW-12345',
+  ADS_LABEL_NEW: 'new',
+  TESTS: 'storefirst',
+  BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
 });
 
 it('a visitor who looks around, downloads and refuses stores and sends nothing that identifies a browser', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.desktop);
+  const { page } = await openVisit(stage.browser, { ...DEVICES.desktop, extraHTTPHeaders });
   const { foreign } = await answerForThirdParties(page);
   const events: Record<string, unknown>[] = [];
   const measured: Record<string, unknown>[] = [];

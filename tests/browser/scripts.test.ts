@@ -2,10 +2,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
+  addScript,
   changeAnswers,
   createGate,
   DEVICES,
-  openVisit,
+  openWalk,
   waitForIdle,
 } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
@@ -22,7 +23,7 @@ const stage = await openStage();
 
 /** An empty page, and the paths of the scripts that it requests from now on. */
 async function openWatched(options = {}): Promise<{ page: Page; scripts: string[] }> {
-  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, ...options });
+  const { page } = await openWalk(stage.browser, { ...DEVICES.phone, ...options });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -61,8 +62,8 @@ describe(ISLAND_PATH, () => {
   });
 
   it('fetches it also for a visitor who saves data, since it knows what has been stored', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    await page.addInitScript(() => {
+    const { page } = await openWalk(stage.browser, DEVICES.phone);
+    await addScript(page, () => {
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true, effectiveType: '4g' },
       });
@@ -72,7 +73,7 @@ describe(ISLAND_PATH, () => {
   });
 
   it('keeps its link and the rest of the page working when its code throws', async () => {
-    const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
+    const { page, expectComplaint } = await openWalk(stage.browser, DEVICES.phone);
     await changeAnswers(page, stage.site.url + ISLAND_PATH, (html) =>
       html.replace(/ data-prop-busy="[^"]*"/, ''),
     );
@@ -90,8 +91,8 @@ describe(ISLAND_PATH, () => {
   });
 
   it('works where a blocker breaks the tracking', async () => {
-    const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
-    await page.addInitScript(() => {
+    const { page, expectComplaint } = await openWalk(stage.browser, DEVICES.phone);
+    await addScript(page, () => {
       navigator.sendBeacon = () => {
         throw new Error('blocked');
       };
@@ -119,7 +120,7 @@ it('the privacy policy fetches no runtime without a choice to make', async () =>
 });
 
 it('a prerendered page counts nothing and fetches no island before it is shown', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const { page } = await openWalk(stage.browser, DEVICES.phone);
   const calls: string[] = [];
   const counted = createGate();
   await page.route('**/api/events', async (route) => {
@@ -127,7 +128,7 @@ it('a prerendered page counts nothing and fetches no island before it is shown',
     counted.open();
     await route.fulfill({ status: 204 });
   });
-  await page.addInitScript(() => {
+  await addScript(page, () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
   await page.goto(stage.site.url + ISLAND_PATH);

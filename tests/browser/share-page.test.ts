@@ -1,6 +1,6 @@
 /** A page is shared without the query of its visitor. */
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { addScript, DEVICES, openVisit, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
@@ -9,7 +9,7 @@ const LINK = 'a[href^="https://wa.me/"]';
 
 describe.each(['/install', '/LP2'])('%s', (path) => {
   it('has a plain WhatsApp link with the page’s address and no query', async () => {
-    const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
+    const { page } = await openWalk(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
     await page.goto(stage.site.url + path + QUERY);
     const { searchParams } = new URL((await page.locator(LINK).getAttribute('href')) ?? '');
     expect(searchParams.get('text')).toBe(
@@ -18,8 +18,8 @@ describe.each(['/install', '/LP2'])('%s', (path) => {
   });
 
   it('opens the phone’s share sheet where there is one', async () => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
-    await page.addInitScript(() => {
+    const { page } = await openWalk(stage.browser, DEVICES.phone);
+    await addScript(page, () => {
       Object.assign(navigator, {
         share: async (data: object) => Object.assign(window, { shared: data }),
       });
@@ -36,8 +36,8 @@ describe.each(['/install', '/LP2'])('%s', (path) => {
 });
 
 it('leads to WhatsApp where the share sheet refuses a tap that had to wait', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.phone);
-  await page.addInitScript(() => {
+  const { page } = await openWalk(stage.browser, DEVICES.phone);
+  await addScript(page, () => {
     Object.assign(navigator, {
       share: () => Promise.reject(new DOMException('No user gesture.', 'NotAllowedError')),
     });
@@ -85,8 +85,8 @@ it('does nothing at a second tap while the sheet opens, and takes the link when 
 });
 
 it('a sheet that was closed without a choice can be opened again', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.phone);
-  await page.addInitScript(() => {
+  const { page } = await openWalk(stage.browser, DEVICES.phone);
+  await addScript(page, () => {
     Object.assign(navigator, {
       share() {
         Object.assign(window, { asked: Number(Reflect.get(window, 'asked') ?? 0) + 1 });

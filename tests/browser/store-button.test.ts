@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 
 /** Opens Ludopanti's page with the store and the event sink answered here; a tap then opens the store in a new tab. */
-async function openStorePage(options: Parameters<typeof openVisit>[1]) {
-  const { page } = await openVisit(stage.browser, options);
+async function openStorePage(options: Parameters<typeof openWalk>[1]) {
+  const { page } = await openWalk(stage.browser, options);
   const events: Record<string, unknown>[] = [];
   await page
     .context()
@@ -27,7 +27,7 @@ describe('Ludopanti’s button', () => {
     'at millisecond %i scrolls to the footer, reports a download as %s and opens the store in a new tab',
     async (now, variant) => {
       const { page, events } = await openStorePage({ ...DEVICES.phone, reducedMotion: 'reduce' });
-      await page.clock.setFixedTime(now);
+      await page.evaluate((fixed) => Object.assign(Date, { now: () => fixed }), now);
       const [store] = await Promise.all([
         page.waitForEvent('popup'),
         page.locator('#download').click(),

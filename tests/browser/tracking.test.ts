@@ -4,36 +4,38 @@ import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import { VIEWS_PER_MEASURED } from '../../src/config/view-sample.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
 import {
+  addScript,
   createGate,
   DEVICES,
   holdBack,
   openVisit,
+  openWalk,
   waitForIdle,
 } from '../support/browser/browser.ts';
 import { startFaultProxy } from '../support/browser/fault-proxy.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { startSite } from '../support/site/site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 /** An app-link service on another host: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 
-const plain = await openStage();
-const configured = await openStage({
-  packages: false,
-  vars: {
-    APP_LINK_URL: `${APP_LINK}/go`,
-    GA_MEASUREMENT_ID: 'G-TEST1234',
-    ADS_CONVERSION_ID: 'AW-12345',
-    ADS_LABEL_NEW: 'label-new',
-    ADS_LABEL_OLD: 'label-old',
-  },
-});
+const stage = await openStage();
 
-/** A visit that records every call, with the hosts of others answered here. */
-async function openTracked() {
-  const { page, expectComplaint } = await openVisit(plain.browser, DEVICES.phone);
+/** The Worker's variables with Google's tags and the app-link service. */
+const CONFIGURED = {
+  APP_LINK_URL: `${APP_LINK}/go`,
+  GA_MEASUREMENT_ID: 'G-TEST1234',
+  ADS_CONVERSION_ID: 'AW-12345',
+  ADS_LABEL_NEW: 'label-new',
+  ADS_LABEL_OLD: 'label-old',
+};
+
+/** A visit that records every call, with the hosts of others answered here. @param variables the Worker's */
+async function openTracked(variables: Parameters<typeof variablesHeader>[0] = {}) {
+  const { page, expectComplaint } = await openWalk(stage.browser, DEVICES.phone);
+  await page.setExtraHTTPHeaders(variablesHeader(variables));
   const events: Record<string, unknown>[] = [];
   const { foreign } = await answerForThirdParties(page);
   const measuring: string[] = [];
@@ -50,7 +52,7 @@ async function openTracked() {
 describe('the tracking event', () => {
   it('is sent on load with path, query and label', async () => {
     const { page, events } = await openTracked();
-    await page.goto(`${plain.site.url}/LP3?utm_source=x&q=%E0%B2%95`);
+    await page.goto(`${stage.site.url}/LP3?utm_source=x&q=%E0%B2%95`);
     const path = '/LP3?utm_source=x&q=%E0%B2%95';
     const view = { event: 'page_view', page: 'LP3', path, click: 0, variant: 'reactivation' };
     await expect.poll(() => events).toEqual([view]);
@@ -58,14 +60,14 @@ describe('the tracking event', () => {
 
   it('is sent from an app’s browser where the page is left before its pictures have come', async () => {
     const device = { ...DEVICES.phone, userAgent: USER_AGENTS.instagram };
-    const proxy = await startFaultProxy(plain.site.url);
+    const proxy = await startFaultProxy(stage.site.url);
     const { isOpen, open } = createGate();
     onTestFinished(async () => {
       open();
       await proxy.dispose();
     });
     proxy.reset(({ path }) => (path.startsWith('/images/') ? { holdUntil: isOpen } : undefined));
-    const { page } = await openVisit(plain.browser, device);
+    const { page } = await openVisit(stage.browser, device);
     const { promise: isListening, resolve } = Promise.withResolvers<void>();
     await page.exposeFunction('heard', resolve);
     await page.addInitScript(() => {
@@ -84,8 +86,8 @@ describe('the tracking event', () => {
   });
 
   it('and the package of one tap are both remembered, whichever is answered first', async () => {
-    const { page } = await openVisit(plain.browser, DEVICES.phone);
-    await page.goto(`${plain.site.url}/LP1`);
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    await page.goto(`${stage.site.url}/LP1`);
     await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
     const readLetters = async () => {
       const cookies = await page.context().cookies();
@@ -98,7 +100,7 @@ describe('the tracking event', () => {
 
   it('is sent for a click on the button or on a copy of it', async () => {
     const { page, events } = await openTracked();
-    await page.goto(`${plain.site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await page.evaluate(() => {
       // This test needs no package.
       document.addEventListener('click', (event) => event.preventDefault());
@@ -120,10 +122,10 @@ describe('the tracking event', () => {
 
   it('is sent by fetch where there is no beacon', async () => {
     const { page, events } = await openTracked();
-    await page.addInitScript(() => {
+    await addScript(page, () => {
       Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
     });
-    await page.goto(`${plain.site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await expect.poll(() => events.length).toBe(1);
   });
 
@@ -133,12 +135,13 @@ describe('the tracking event', () => {
   ])(
     'is not sent where the browser says %s: nor is a third party loaded, a question asked or a view measured',
     async (name, value) => {
-      const { page, events, foreign, measuring } = await openTracked();
-      await page.addInitScript(
+      const { page, events, foreign, measuring } = await openTracked(CONFIGURED);
+      await addScript(
+        page,
         ([property, said]) => Object.defineProperty(navigator, String(property), { value: said }),
         [name, value],
       );
-      await page.goto(`${configured.site.url}/LP3`);
+      await page.goto(`${stage.site.url}/LP3`);
       await waitForIdle(page);
       await page.evaluate(() =>
         document.addEventListener('click', (event) => event.preventDefault()),
@@ -156,14 +159,14 @@ describe('the tracking event', () => {
   );
 
   it('is not sent by documents, which make no calls with any configuration', async () => {
+    const { page, events, foreign, measuring } = await openTracked(CONFIGURED);
     for (const path of [
       '/terms-of-service',
       '/privacy-policy',
       '/ludopanti/privacy-policy',
       '/install',
     ]) {
-      const { page, events, foreign, measuring } = await openTracked();
-      await page.goto(configured.site.url + path);
+      await page.goto(stage.site.url + path);
       await waitForIdle(page);
       expect({ path, events, foreign, measuring }).toEqual({
         path,
@@ -178,10 +181,10 @@ describe('the tracking event', () => {
 describe('a view', () => {
   it('is measured once, in buckets, by a part that comes after the page', async () => {
     const { page, measuring } = await openTracked();
-    await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+    await addScript(page, () => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
-    await page.goto(`${plain.site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await expect.poll(() => measuring.length).toBe(2);
     expect(measuring[0]).toBe('the part');
     expect(asked.lastIndexOf('image')).toBeLessThan(asked.lastIndexOf('script'));
@@ -192,10 +195,14 @@ describe('a view', () => {
 
   it('that the page has not drawn is not measured, and fetches nothing for it', async () => {
     const { page, events, measuring } = await openTracked();
-    await page.addInitScript((draw) => {
-      Math.random = () => draw;
-    }, 1 / VIEWS_PER_MEASURED);
-    await page.goto(`${plain.site.url}/LP3`);
+    await addScript(
+      page,
+      (draw: number) => {
+        Math.random = () => draw;
+      },
+      1 / VIEWS_PER_MEASURED,
+    );
+    await page.goto(`${stage.site.url}/LP3`);
     await waitForIdle(page);
     await expect.poll(() => events.length).toBe(1);
     expect(measuring).toEqual([]);
@@ -203,14 +210,14 @@ describe('a view', () => {
 
   it('that was in the background before it was painted is not measured', async () => {
     const { page, measuring } = await openTracked();
-    await page.addInitScript(() => {
+    await addScript(page, () => {
       const read = performance.getEntriesByType.bind(performance);
       performance.getEntriesByType = (type) =>
         type === 'visibility-state'
           ? [{ name: 'hidden', startTime: 0 } as PerformanceEntry]
           : read(type);
     });
-    await page.goto(`${plain.site.url}/LP3`);
+    await page.goto(`${stage.site.url}/LP3`);
     await expect.poll(() => measuring).toEqual(['the part']);
     // An observer that begins later is notified later.
     await page.evaluate(
@@ -225,15 +232,15 @@ describe('a view', () => {
 });
 
 /** The visitor has agreed on an earlier visit. */
-function agree(page: Page, { url }: { url: string }): Promise<void> {
-  return page.context().addCookies([{ name: 'consent', value: 'yes.gab', url }]);
+function agree(page: Page): Promise<void> {
+  return page.context().addCookies([{ name: 'consent', value: 'yes.gab', url: stage.site.url }]);
 }
 
 it('third-party tags load after the page is idle, where the visitor has agreed', async () => {
-  const { page, foreign } = await openTracked();
-  await agree(page, configured.site);
+  const { page, foreign } = await openTracked(CONFIGURED);
+  await agree(page);
   const letCome = await holdBack(page, '**/*.{avif,webp,png,woff2}');
-  await page.goto(`${configured.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${stage.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
   expect(foreign).toEqual([]);
   letCome();
   await expect
@@ -242,9 +249,9 @@ it('third-party tags load after the page is idle, where the visitor has agreed',
 });
 
 it('an Ads conversion reaches each host that it calls, and nothing is called for signals or remarketing', async () => {
-  const { page, foreign } = await openTracked();
-  await agree(page, configured.site);
-  await page.goto(`${configured.site.url}/lp6?gclid=abc`);
+  const { page, foreign } = await openTracked(CONFIGURED);
+  await agree(page);
+  await page.goto(`${stage.site.url}/lp6?gclid=abc`);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   // A tap before the tag has come is no conversion, and the page follows its link.
   await expect
@@ -275,17 +282,15 @@ it('an Ads conversion reaches each host that it calls, and nothing is called for
 });
 
 it('the app-link service starts on a landing page once idle, under the policy, and its error is only logged', async () => {
-  const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
-  onTestFinished(() => site.dispose());
-  const { page, expectComplaint } = await openTracked();
-  await agree(page, site);
+  const { page, expectComplaint } = await openTracked({ BRANCH_KEY: 'key_test_abcdefgh' });
+  await agree(page);
   await page
     .context()
     .route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
   // Its script element passes although the policy names no host for it.
   const asked = page.waitForRequest(/^https:\/\/app\.link\/_r/);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
-  await page.goto(`${site.url}/LP3`);
+  await page.goto(`${stage.site.url}/LP3`);
   await Promise.all([asked, logged]);
   expectComplaint(/app link/);
   expectComplaint(/status of 400/);

@@ -1,7 +1,7 @@
 /** LP2's download on a poor phone: each ends in the saved package or in the plain link. */
 import type { Download, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
+import { addScript, createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
 import {
   ADDRESS,
   button,
@@ -119,7 +119,7 @@ describe('a download that the phone cannot keep', () => {
 
 it('a download carries on by itself when the phone is online again', async () => {
   stage.stopFirst(QUARTER_MIB);
-  const { page } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+  const { page } = await openAlive((empty) => addScript(empty, countBytesRead));
   const saved = page.waitForEvent('download');
   await button(page).click();
   await untilRead(page, QUARTER_MIB);
@@ -168,8 +168,8 @@ it.each([
   async (how, then) => {
     const goOn = stage.stopFirst(QUARTER_MIB, then);
     const { page, expectComplaint } = await openAlive(async (empty) => {
-      await empty.addInitScript(countBytesRead);
-      await empty.addInitScript(() =>
+      await addScript(empty, countBytesRead);
+      await addScript(empty, () =>
         addEventListener('pageshow', ({ persisted }) =>
           Object.assign(window, { isRestored: persisted }),
         ),

@@ -6,7 +6,7 @@ import { layOutAll } from '../../../scripts/lib/browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Run = (options: RunOptions) => Promise<AxeResults>;
+type Run = (part: string, options: RunOptions) => Promise<AxeResults>;
 
 /**
  * Links and buttons that are too small or lie over one another (WCAG 2.2, 2.5.8) while what a visitor has not reached is
@@ -16,8 +16,17 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
   return runAxe(page, { runOnly: { type: 'rule', values: ['target-size'] } });
 }
 
+interface Where {
+  /** Looks at this part of the page alone; the rules for a page as a whole then do not apply. */
+  within?: string;
+  rulesOff?: readonly string[];
+}
+
 /** What axe finds, one line each. */
-export async function findingsOf(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
+export async function findingsOf(
+  page: Page,
+  { within, rulesOff = [] }: Where = {},
+): Promise<string[]> {
   // Parts that are rendered only when they come into view would move others while axe compares colours.
   await page.evaluate(layOutAll);
   const rules = {
@@ -25,16 +34,16 @@ export async function findingsOf(page: Page, rulesOff: readonly string[] = []): 
     'target-size': { enabled: true },
     ...Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }])),
   };
-  return runAxe(page, { rules });
+  return runAxe(page, { rules }, within);
 }
 
 /** Evaluated, because the page's policy allows no foreign script element. */
-async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
-    async (options) => {
+    async ([within, options]) => {
       const { axe } = globalThis as unknown as { axe: { run: Run } };
-      const { violations } = await axe.run(options);
+      const { violations } = await axe.run(within, options);
       return violations.flatMap(({ id, impact, nodes }) =>
         nodes.map(
           ({ html, failureSummary }) =>
@@ -43,6 +52,6 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
       );
     },
     // Passes are most of its report, and take it longest to write.
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+    [within, { ...options, resultTypes: ['violations'] }] satisfies [string, RunOptions],
   );
 }

@@ -2,6 +2,7 @@
 import {
   type Browser,
   type BrowserContextOptions,
+  type CDPSession,
   type ConsoleMessage,
   chromium,
   type Page,
@@ -78,35 +79,61 @@ export async function openVisit(
 }
 
 /** The pages of `openWalk`, by browser and device. */
-const walkers = new Map<Browser, Map<string, Promise<Page>>>();
+const walkers = new Map<Browser, Map<string, Promise<Walker>>>();
+
+interface Walker {
+  page: Page;
+  session: CDPSession;
+}
+
+/** Events that a test may listen to for its whole length. */
+const HEARD = ['request', 'requestfailed', 'download'] as const;
 
 /**
- * The same page for all tests with this browser and device: opening one is two fifths of the work of a visit. For tests that
- * look at what is shown. Each finds an empty page, without cookies and without a cache, as a first visitor has it; what a page
- * keeps elsewhere in the browser stays. The test fails when unexpected complaints are left.
+ * The same page for all tests with this browser and device: opening one is two fifths of the work of a visit. Each test finds
+ * an empty page without listeners, routes, headers, cookies, stored data and cache, as a first visitor has it. What stays is
+ * the tab's history, `page.clock`, exposed functions, and init scripts that were not added by `addScript`. The test fails when
+ * unexpected complaints are left.
  */
 export async function openWalk(
   browser: Browser,
   options: BrowserContextOptions & { viewport: NonNullable<BrowserContextOptions['viewport']> },
 ): Promise<Complaints & { page: Page }> {
-  const devices = walkers.get(browser) ?? new Map<string, Promise<Page>>();
+  const devices = walkers.get(browser) ?? new Map<string, Promise<Walker>>();
   walkers.set(browser, devices);
   const device = JSON.stringify(options);
-  const opened = devices.get(device) ?? openWithoutCache(browser, options);
+  const opened = devices.get(device) ?? openWalker(browser, options);
   devices.set(device, opened);
-  const page = await opened;
+  const { page, session } = await opened;
   const watched = watchComplaints(page);
   onTestFinished(async () => {
     watched.stop();
+    for (const event of HEARD) await page.removeAllListeners(event);
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    // A page that follows a link at this moment interrupts the first.
+    await page.goto('about:blank').catch(() => page.goto('about:blank'));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().setOffline(false);
+    await page.setExtraHTTPHeaders({});
+    // With cookies and what belongs to the tab.
+    await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
     await page.setViewportSize(options.viewport);
     const { colorScheme = null, reducedMotion = null } = options;
     await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
     watched.check();
   });
   return { page, ...watched };
+}
+
+/** Runs a script in each document before the document's own, until the test ends. */
+export async function addScript<Argument = void>(
+  page: Page,
+  script: (argument: Argument) => unknown,
+  argument?: Argument,
+): Promise<void> {
+  const added = await page.addInitScript(script as (argument: unknown) => unknown, argument);
+  onTestFinished(() => added.dispose());
 }
 
 /**
@@ -126,12 +153,12 @@ export async function openLetters(page: Page): Promise<(perCent: number) => Prom
   return set;
 }
 
-async function openWithoutCache(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+async function openWalker(browser: Browser, options: BrowserContextOptions): Promise<Walker> {
   const page = await openPage(browser, options);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return page;
+  return { page, session };
 }
 
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { addScript } from './browser.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -12,7 +12,7 @@ interface Shift extends PerformanceEntry {
  * @see https://wicg.github.io/layout-instability/
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  const script = await page.addInitScript(() => {
+  await addScript(page, () => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -24,7 +24,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  onTestFinished(() => script.dispose());
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { createGate, DEVICES, openVisit } from './browser.ts';
+import { createGate, DEVICES, openVisit, openWalk } from './browser.ts';
 import { type Exchange, type Rule, startFaultProxy } from './fault-proxy.ts';
 import { openStage } from './stage.ts';
 
@@ -32,7 +32,7 @@ export async function openPackageStage() {
 
   /** Opens LP2 through the proxy and waits until its button works. */
   async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}) {
-    const visit = await openVisit(stage.browser, DEVICES.phone);
+    const visit = await openWalk(stage.browser, DEVICES.phone);
     await prepare(visit.page);
     await visit.page.goto(proxy.url + ADDRESS);
     await visit.page.locator('[data-island="package-download"][data-hydrated]').waitFor();
@@ -42,8 +42,11 @@ export async function openPackageStage() {
   return {
     proxy,
     released,
-    /** Opens an empty page. */
+    /** Opens an empty page in a window of its own. */
     openVisit: (options: BrowserContextOptions) => openVisit(stage.browser, options),
+    /** Opens an empty page. */
+    openWalk: (device: typeof DEVICES.phone | typeof DEVICES.desktop = DEVICES.phone) =>
+      openWalk(stage.browser, device),
     openAlive,
     packageGets: () => proxy.exchanges.filter(isPackageGet),
     /** Stops the package's first answer after so many bytes. @returns continues it, or breaks it there */
