@@ -1,6 +1,6 @@
 /** What lies below the first screen of a landing page is not rendered in its first frame, and may be from the next one on. */
-import { expect, it, onTestFinished } from 'vitest';
-import { DEVICES, openWalk } from '../support/browser/browser.ts';
+import { expect, it } from 'vitest';
+import { addScript, DEVICES, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
@@ -12,17 +12,20 @@ it.each(['no-preference', 'reduce'] as const)(
   'prefers-reduced-motion: %s',
   async (reducedMotion) => {
     const { page } = await openWalk(stage.browser, { ...DEVICES.phone, reducedMotion });
-    const script = await page.addInitScript((selector) => {
-      const first = new Map<Element, string>();
-      Object.assign(window, { first });
-      // Runs before the frame is rendered.
-      requestAnimationFrame(function look() {
-        for (const part of document.querySelectorAll(selector))
-          if (!first.has(part)) first.set(part, getComputedStyle(part).contentVisibility);
-        requestAnimationFrame(look);
-      });
-    }, BELOW);
-    onTestFinished(() => script.dispose());
+    await addScript(
+      page,
+      (selector) => {
+        const first = new Map<Element, string>();
+        Object.assign(window, { first });
+        // Runs before the frame is rendered.
+        requestAnimationFrame(function look() {
+          for (const part of document.querySelectorAll(selector))
+            if (!first.has(part)) first.set(part, getComputedStyle(part).contentVisibility);
+          requestAnimationFrame(look);
+        });
+      },
+      BELOW,
+    );
     await page.goto(`${stage.site.url}/LP1`);
     const read = async () => {
       const parts = page.locator(BELOW);
