@@ -31,7 +31,8 @@ export function holdHero(root: HTMLElement): void {
     root.setAttribute(DATA_BUTTON_AT, bottom > innerHeight ? 'below' : bottom > 0 ? 'seen' : '');
   };
   requestAnimationFrame(look);
-  for (const event of ['scroll', 'resize']) addEventListener(event, look);
+  addEventListener('scroll', look);
+  addEventListener('resize', look);
   // Makes the browser compute the styles in this task, and lay the page out in that of the frame: a tap waits for one of them.
   addEventListener('DOMContentLoaded', () => getComputedStyle(root).color);
 }
