@@ -33,12 +33,34 @@ export async function onPhone<T>(
   }
 }
 
-/** Visits two addresses, each as often first as second. @param round from 0 @returns the visits in the order of the addresses */
-export async function visitInTurn<Visit>(
+/** Visits that miss are repeated this many times before they count: noise of single visits goes both ways. */
+const TRIES = 4;
+
+/** Of one round: the visits in the order of the addresses. */
+export type Pair<Visit> = readonly [one: Visit, other: Visit];
+
+/** Visits two addresses in turn, each as often first as second, until their pairs are within the budgets or the tries are over. */
+export async function compareVisits<Visit>(
+  urls: readonly [string, string],
+  rounds: number,
+  visit: (url: string) => Promise<Visit>,
+  isMet: (pairs: readonly Pair<Visit>[]) => boolean,
+): Promise<readonly Pair<Visit>[]> {
+  // Not counted: these visits fill the mirrors.
+  for (const url of urls) await visit(url);
+  const pairs: Pair<Visit>[] = [];
+  do {
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push(await visitInTurn(urls, round, visit));
+  } while (pairs.length < rounds * TRIES && !isMet(pairs));
+  return pairs;
+}
+
+async function visitInTurn<Visit>(
   [one, other]: readonly [string, string],
   round: number,
   visit: (url: string) => Promise<Visit>,
-): Promise<readonly [Visit, Visit]> {
+): Promise<Pair<Visit>> {
   if (round % 2 === 0) return [await visit(one), await visit(other)];
   const seen = await visit(other);
   return [await visit(one), seen];

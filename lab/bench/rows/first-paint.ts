@@ -9,12 +9,10 @@ import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatMs, isWithin } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
-import { onPhone, visitInTurn } from '../phone.ts';
+import { compareVisits, onPhone, type Pair } from '../phone.ts';
 import { median } from '../requests.ts';
 
 const ROUNDS = 8;
-/** A page that misses is visited this many times more often before it counts: noise of single visits goes both ways. */
-const TRIES = 4;
 const TIMEOUT_MS = 30_000;
 /** Time after `load` in which the browser paints and reports the last picture. */
 const SETTLED_MS = 300;
@@ -34,25 +32,20 @@ export async function measureFirstPaint(isQuick: boolean): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const { path } of isQuick ? LANDING_PAGES.slice(1, 2) : LANDING_PAGES) {
       const urls = [page.url + path, bare.url + path] as const;
-      // Not counted: these visits fill the mirrors.
-      for (const url of urls) await visit(browser, url);
-      const pairs: (readonly [Paint, Paint])[] = [];
-      const ratioOf = (paint: keyof Paint) =>
+      const ratioOf = (pairs: readonly Pair<Paint>[], paint: keyof Paint) =>
         median(pairs.map(([own, other]) => own[paint] / other[paint]));
-      do {
-        for (let round = 0; round < ROUNDS; round += 1)
-          pairs.push(await visitInTurn(urls, round, (url) => visit(browser, url)));
-      } while (
-        pairs.length < ROUNDS * TRIES &&
-        !(
-          isWithin(BUDGETS.firstPaint, ratioOf('fcp')) &&
-          isWithin(BUDGETS.largestPaint, ratioOf('lcp'))
-        )
+      const pairs = await compareVisits(
+        urls,
+        ROUNDS,
+        (url) => visit(browser, url),
+        (all) =>
+          isWithin(BUDGETS.firstPaint, ratioOf(all, 'fcp')) &&
+          isWithin(BUDGETS.largestPaint, ratioOf(all, 'lcp')),
       );
       const middle = (paint: keyof Paint) => formatMs(median(pairs.map(([own]) => own[paint])));
       findings.push(
-        judge(`${path}: FCP`, ratioOf('fcp'), BUDGETS.firstPaint, `, ${middle('fcp')}`),
-        judge(`${path}: LCP`, ratioOf('lcp'), BUDGETS.largestPaint, `, ${middle('lcp')}`),
+        judge(`${path}: FCP`, ratioOf(pairs, 'fcp'), BUDGETS.firstPaint, `, ${middle('fcp')}`),
+        judge(`${path}: LCP`, ratioOf(pairs, 'lcp'), BUDGETS.largestPaint, `, ${middle('lcp')}`),
       );
     }
     return findings;
