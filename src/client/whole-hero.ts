@@ -33,6 +33,10 @@ export function holdHero(root: HTMLElement): void {
   requestAnimationFrame(look);
   addEventListener('scroll', look);
   addEventListener('resize', look);
-  // Makes the browser compute the styles in this task, and lay the page out in that of the frame: a tap waits for one of them.
-  addEventListener('DOMContentLoaded', () => getComputedStyle(root).color);
+  addEventListener('DOMContentLoaded', () => {
+    // Also where no frame comes.
+    root.toggleAttribute(DATA_ARRIVING, false);
+    // Makes the browser compute the styles in this task, and lay the page out in that of the frame: a tap waits for one of them.
+    return getComputedStyle(root).color;
+  });
 }
