@@ -151,7 +151,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Makes the browser lay out off-screen content too, whose height it otherwise only estimates. */
 export function layOutAll(): void {
-  for (const element of Array.from(document.querySelectorAll<HTMLElement>('body *')))
+  for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
     if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
       element.style.setProperty('content-visibility', 'visible');
 }

@@ -5,7 +5,7 @@ import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 
-const BELOW = '.rest > section, footer';
+const BELOW = '.rest > section';
 
 // It is not a motion.
 it.each(['no-preference', 'reduce'] as const)(

@@ -28,7 +28,7 @@ const GROUND = `
     text-decoration-color: transparent !important;
     text-shadow: none !important;
   }
-  .rest > section, footer { content-visibility: visible !important; }
+  .rest > section { content-visibility: visible !important; }
   .thumb { position: static !important; }
 `;
 

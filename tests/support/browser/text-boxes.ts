@@ -53,7 +53,7 @@ function readBoxes(width: number): TextBoxes {
   const isHeaderOneRow = rows.every(({ top }) => rows.every(({ bottom }) => top < bottom - 1));
 
   // What has not come into view is laid out, too.
-  for (const section of document.querySelectorAll<HTMLElement>('body *'))
+  for (const section of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(section).contentVisibility === 'auto')
       section.style.contentVisibility = 'visible';
 
