@@ -19,7 +19,6 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
   'content-visibility': 'what is below the screen is painted at once',
   'content-visibility: auto': 'the same',
   'content-visibility: visible': 'the same',
-  'content-visibility: hidden': 'it is rendered in the first frame, too',
   'color-mix()': 'links are underlined in full strength',
   'forced-color-adjust': 'no browser that forces colours lacks it',
   'forced-color-adjust: none': 'the same',
