@@ -91,7 +91,7 @@ async function buildScript(
     configFile: false,
     logLevel: 'error',
     define: {
-      CLIENT_MODULES: JSON.stringify(modules),
+      CLIENT_MODULES: JSON.stringify(modules.map(({ url, integrity }) => [url, integrity])),
       HAS_ISLAND: String(hasIsland),
       PAGE_KIND: JSON.stringify(kind),
     },

@@ -9,8 +9,8 @@ import { markLight } from './light.ts';
 import { chooseType } from './type.ts';
 import { holdHero } from './whole-hero.ts';
 
-/** Put here by the build (`build/head-script.ts`). In an attribute, injected markup could name another. */
-declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
+/** Put here by the build (`build/head-script.ts`), address and digest. In an attribute, injected markup could name another. */
+declare const CLIENT_MODULES: readonly (readonly [url: string, integrity: string])[];
 /** Likewise: elsewhere nothing asks for the mark. */
 declare const HAS_ISLAND: boolean;
 /** Likewise: `front` is one that `/` may show. */
@@ -33,7 +33,7 @@ if (HAS_ISLAND) markLight(root);
  * The modules run as they arrive, which may be before the document has.
  */
 function loadModules(): void {
-  for (const { url, integrity } of CLIENT_MODULES) {
+  for (const [url, integrity] of CLIENT_MODULES) {
     const script = document.createElement('script');
     script.type = 'module';
     script.integrity = integrity;

@@ -48,7 +48,8 @@ function InstantDownload({ facts, copy }: LandingProps) {
         fileName={facts.brand.packageFileName}
         label={
           <span>
-            {copy.action} <DownloadSize facts={facts} />
+            {`${copy.action} `}
+            <DownloadSize facts={facts} />
           </span>
         }
         className="btn"
