@@ -42,6 +42,9 @@ export const HERO_ID = 'hero';
 /** On `<html>` of a landing page while its first screen is still arriving, for styles. No value. */
 export const DATA_ARRIVING = 'data-arriving';
 
+/** On `<html>` of a landing page until its first screen was drawn once, for styles. No value. */
+export const DATA_FIRST_FRAME = 'data-first';
+
 /**
  * On `<html>` of a landing page whose first screen is whole: where its download button is, for styles. `below` the screen
  * or cut by its edge, `seen`, or `above` it.

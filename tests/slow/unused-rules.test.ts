@@ -13,6 +13,7 @@ import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import {
   DATA_ARRIVING,
   DATA_BUTTON_AT,
+  DATA_FIRST_FRAME,
   DATA_LIGHT,
   DATA_NEXT_STEPS,
   DATA_SAVED,
@@ -74,7 +75,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
   // client/type.ts and client/whole-hero.ts
-  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_BUTTON_AT] },
+  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_FIRST_FRAME, DATA_BUTTON_AT] },
   // client/light.ts
   { of: ':root', adds: [DATA_LIGHT] },
   // islands/package-download/browser/button.ts, while LP2 downloads
