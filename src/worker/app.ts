@@ -1,6 +1,6 @@
 /** The site as a Hono app: middleware for every request, a handler for every address, and what answers a failure. */
 import { Hono } from 'hono';
-import { comparePath, parseRequestTarget } from '../lib/http/request-target.ts';
+import { comparePath, parseRequestTarget, type RequestTarget } from '../lib/http/request-target.ts';
 import { redirectToAddress } from './middleware/address.ts';
 import { answerFailure } from './middleware/failures.ts';
 import { discardUnreadContent } from './middleware/unread-content.ts';
@@ -11,10 +11,11 @@ import { serve } from './serve-route.ts';
 
 /** Hono finds a handler by the form in which paths are compared, so that an address answers in any letter case. */
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: ({ url }) => comparePath(parseRequestTarget(url).path) });
+  const targets = createTargetReader();
+  const app = new Hono<AppEnv>({ getPath: (request) => comparePath(targets.read(request).path) });
   // Once for all who ask: Hono's own reading would decode path and query.
   app.use((c, next) => {
-    c.set('target', parseRequestTarget(c.req.raw.url));
+    c.set('target', targets.take(c.req.raw));
     return next();
   });
   app.use(discardUnreadContent(), redirectToAddress());
@@ -22,4 +23,26 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => serve(fallbackOf({ path: c.req.path, request: c.req.raw }))(c));
   app.onError(answerFailure);
   return app;
+}
+
+/**
+ * The target of a request, for Hono, which asks for its path, and for the middleware right after: reading `Request.url` is a
+ * twentieth of a warm page.
+ */
+function createTargetReader() {
+  let latest: { request: Request; target: RequestTarget } | null = null;
+  const read = (request: Request): RequestTarget => {
+    const target = parseRequestTarget(request.url);
+    latest = { request, target };
+    return target;
+  };
+  return {
+    read,
+    /** Of the request that was read last, without reading it again. */
+    take(request: Request): RequestTarget {
+      const target = latest?.request === request ? latest.target : read(request);
+      latest = null;
+      return target;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '../config/
 import { languageVersions } from '../content/page-languages.ts';
 import { ui } from '../content/ui/index.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
+import { createBoundedMap } from '../lib/runtime/bounded-map.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import type { ReaderWords } from './template/index.ts';
 
@@ -44,6 +45,10 @@ export function otherLanguageLink(
 
 /** What is read of the field, in characters. A browser with ten languages sends some 100. */
 const LONGEST_FIELD = 256;
+/** Visitors share few fields. The oldest is forgotten first. */
+const MOST_FIELDS = 500;
+
+const accepted = createBoundedMap<readonly Language[]>(MOST_FIELDS);
 
 /**
  * Our languages that a browser accepts, the most wanted first. A region is ignored; a script that is not ours for the
@@ -52,9 +57,14 @@ const LONGEST_FIELD = 256;
  * @example readLanguages(headers) // of `fr, ta-IN;q=0.8, en;q=0.9`: ['en', 'ta']
  */
 export function readLanguages(headers: Headers): readonly Language[] {
-  return parseAccept((headers.get('accept-language') ?? '').slice(0, LONGEST_FIELD))
+  const field = (headers.get('accept-language') ?? '').slice(0, LONGEST_FIELD);
+  const earlier = accepted.get(field);
+  if (earlier !== undefined) return earlier;
+  const found = parseAccept(field)
     .filter(({ q }) => q > 0)
     .flatMap(({ type }) => readTag(type));
+  accepted.set(field, found);
+  return found;
 }
 
 /** Of a script's code, ISO 15924. */

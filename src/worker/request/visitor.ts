@@ -96,7 +96,7 @@ function readStoredLabel(
   return readStored(
     header,
     'split',
-    formatIndianDate(nowMs),
+    wordsOfDay(nowMs).today,
     (value) => arms.find((label) => label === value) ?? null,
   );
 }
@@ -111,7 +111,7 @@ function readTestInputs(
   const test =
     page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
   if (test === undefined) return null;
-  const stored = readStored(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
+  const stored = readStored(headers.get('cookie'), 'test', wordsOfDay(nowMs).today, (value) =>
     readArm(value, tests),
   );
   return { test, tests, stored, draw: Math.random() };

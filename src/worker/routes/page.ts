@@ -85,10 +85,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     status: edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
-    extraHeaders: {
-      ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
-      ...explained,
-    },
+    extraHeaders: tag === null ? explained : { ETag: `W/${formatEntityTag(tag)}`, ...explained },
     cookies: cookiesOf(context, inputs, decision),
   };
   if (tag !== null && isHeldAlready(request, tag)) return { ...answer, status: 304 };

@@ -47,21 +47,26 @@ export function compileTemplate(...pieces: readonly (string | Uint8Array | Templ
   const parts = pieces.flatMap(partsOf);
   // A slot may occur in several places (canonical, Open Graph, buttons) but is encoded once.
   const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
+  const encoders = used.map(createSlotEncoder);
   const places = parts.map((part) =>
     typeof part === 'string'
-      ? { slot: used.indexOf(part), literal: NOTHING }
-      : { slot: -1, literal: part },
+      ? { literal: null, slot: used.indexOf(part) }
+      : { literal: part, slot: 0 },
   );
-  const literalBytes = places.reduce((sum, { literal }) => sum + literal.length, 0);
+  const literalBytes = parts.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? 0 : part.length),
+    0,
+  );
 
   function fill(values: Slots): Uint8Array<ArrayBuffer> {
-    const fillings = used.map((name) => encode(values[name], name));
+    const fillings = used.map((name, slot) => encoders[slot]?.(values[name]) ?? NOTHING);
     let size = literalBytes;
-    for (const { slot } of places) size += fillings[slot]?.length ?? 0;
+    for (const { literal, slot } of places)
+      if (literal === null) size += fillings[slot]?.length ?? 0;
     const page = new Uint8Array(size);
     let offset = 0;
-    for (const { slot, literal } of places) {
-      const bytes = fillings[slot] ?? literal;
+    for (const { literal, slot } of places) {
+      const bytes = literal ?? fillings[slot] ?? NOTHING;
       page.set(bytes, offset);
       offset += bytes.length;
     }
@@ -76,9 +81,21 @@ function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
   return 'parts' in piece ? piece.parts : splitAtSlots(piece);
 }
 
-/** A slot's value as UTF-8: markup as it is, text escaped. */
-function encode(value: string, name: SlotName): Uint8Array {
-  return encoder.encode(MARKUP_SLOTS.has(name) ? value : escapeHtml(value));
+/**
+ * Encodes the values of a slot as UTF-8: markup as it is, text escaped. Most are the same from one visitor to the next (the
+ * site's address, the size of the package), so the latest is kept.
+ */
+function createSlotEncoder(name: SlotName): (value: string) => Uint8Array {
+  const isMarkup = MARKUP_SLOTS.has(name);
+  let latest = '';
+  let bytes: Uint8Array = NOTHING;
+  return (value) => {
+    if (value !== latest) {
+      bytes = encoder.encode(isMarkup ? value : escapeHtml(value));
+      latest = value;
+    }
+    return bytes;
+  };
 }
 
 /**

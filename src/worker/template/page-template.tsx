@@ -104,7 +104,7 @@ export function createPageTemplate(
 
   async function keep(rendering: Rendering): Promise<Template> {
     try {
-      whole = compileTemplate(head, await rendering.whole, DOCUMENT_END);
+      whole = compileTemplate(head, ...(await rendering.whole), DOCUMENT_END);
       return whole;
     } catch (error) {
       hasFailed = true;

@@ -8,8 +8,8 @@ export interface Rendering {
    * pieces before.
    */
   follow: () => AsyncGenerator<Template, undefined>;
-  /** The whole body as UTF-8; rejects with what the rendering fails with. */
-  whole: Promise<Uint8Array>;
+  /** All pieces of the body; rejects with what the rendering fails with. */
+  whole: Promise<readonly Template[]>;
 }
 
 /** Reads React's chunks to their end, whether or not a visitor follows. */
@@ -17,15 +17,13 @@ export function shareRendering(chunks: AsyncIterable<Uint8Array>): Rendering {
   const pieces: Template[] = [];
   let next = Promise.withResolvers<void>();
 
-  async function readAll(): Promise<Uint8Array> {
-    const all: Uint8Array[] = [];
+  async function readAll(): Promise<readonly Template[]> {
     for await (const piece of cutBehindTags(chunks)) {
-      all.push(piece);
       pieces.push(compileTemplate(piece));
       next.resolve();
       next = Promise.withResolvers();
     }
-    return join(...all);
+    return pieces;
   }
   const whole = readAll();
 
