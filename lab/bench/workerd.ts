@@ -12,6 +12,7 @@ import { siteModules } from '../../build/site-modules.ts';
 import { onlyEdgeRenderer } from '../../build/smaller-bundles.ts';
 import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 import { PACKAGE_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
+import { KNOWN_FILES_KEY } from '../../src/packages/known-files.ts';
 
 /** The native program. `workerd/bin/workerd` may be a script, whose CPU time must not be measured. */
 const WORKERD: string = createRequire(import.meta.url)('workerd').default;
@@ -28,7 +29,7 @@ export interface WorkerdOptions {
 
 export type RunningWorkerd = Awaited<ReturnType<typeof startWorkerd>>;
 
-/** A bucket in which every package has one release, the files of the bench's build, no rate limiter, no queue. */
+/** A bucket in which every package has one release and no older file is known, the files of the bench's build, no queue. */
 export const SITE_BINDINGS = `[
   (name = "PACKAGES", r2Bucket = "bucket"),
   (name = "ASSETS", service = "files"),
@@ -55,10 +56,11 @@ const STAND_INS: Readonly<Record<string, string>> = {
     const { object } = JSON.parse(headers.get('cf-r2-request'));
     const [, name] = object.split(/[/.]/);
     const sha256 = 'a'.repeat(64);
-    const text = JSON.stringify([{ key: 'packages/' + name + '/' + sha256 + '.apk', sha256, sizeBytes: 18000000,
+    const releases = [{ key: 'packages/' + name + '/' + sha256 + '.apk', sha256, sizeBytes: 18000000,
       uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192,
       permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map((one) => 'android.permission.' + one),
-      signers: ${JSON.stringify(pinnedSigners(PACKAGE_BRANDS[0]))} }]);
+      signers: ${JSON.stringify(pinnedSigners(PACKAGE_BRANDS[0]))} }];
+    const text = JSON.stringify(object === '${KNOWN_FILES_KEY}' ? [] : releases);
     const head = JSON.stringify({ name: object, version: 'v', size: text.length, etag: 'e', uploaded: '0',
       httpFields: {}, customFields: [], checksums: {} });
     return new Response(head + text, { headers: { 'cf-r2-metadata-size': String(head.length) } });
@@ -125,9 +127,10 @@ function configurationText(compatibilityDate: string, bindings: string): string 
       bindings = ${name === 'site' ? bindings : '[]'},
     ))`,
   );
+  // As behind the edge: https, with what it knows of the visitor.
+  const http = '(forwardedProtoHeader = "x-forwarded-proto", cfBlobHeader = "cf-blob")';
   const sockets = ['site', 'queue'].map(
-    (name) =>
-      `(name = "${name}", address = "127.0.0.1:0", service = "${name}", http = (cfBlobHeader = "cf-blob"))`,
+    (name) => `(name = "${name}", address = "127.0.0.1:0", service = "${name}", http = ${http})`,
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
