@@ -42,6 +42,8 @@ export function readPageInputs(
   const nowMs = site.now();
   const asOf = wordingDay(nowMs, page);
   const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
+  const test = variables.tests.length === 0 ? undefined : testOn(page, brand, variables.tests);
+  const cookies = readsLabel || test ? headers.get('cookie') : null;
   return {
     page,
     brand: brandToday(brand, nowMs),
@@ -53,16 +55,13 @@ export function readPageInputs(
     services,
     refusesMeasuring: refusesMeasuring(headers),
     isFromEdge: !variables.isCashChosen && isFromEdge(headers),
-    stored: readsLabel ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
+    stored: readsLabel ? readStoredLabel(cookies, nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
     language,
-    test:
-      variables.tests.length === 0
-        ? null
-        : readTestInputs(headers, nowMs, page, brand, variables.tests),
+    test: test ? readTestInputs(cookies, nowMs, test, variables.tests) : null,
     variables,
   };
 }
@@ -101,17 +100,17 @@ function readStoredLabel(
   );
 }
 
+function testOn(page: Page, brand: Brand, tests: readonly PageTest[]): PageTest | undefined {
+  return page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
+}
+
 function readTestInputs(
-  headers: Headers,
+  header: string | null,
   nowMs: number,
-  page: Page,
-  brand: Brand,
+  test: PageTest,
   tests: readonly PageTest[],
-): TestInputs | null {
-  const test =
-    page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
-  if (test === undefined) return null;
-  const stored = readStored(headers.get('cookie'), 'test', wordsOfDay(nowMs).today, (value) =>
+): TestInputs {
+  const stored = readStored(header, 'test', wordsOfDay(nowMs).today, (value) =>
     readArm(value, tests),
   );
   return { test, tests, stored, draw: Math.random() };
