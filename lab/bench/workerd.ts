@@ -12,7 +12,6 @@ import { siteModules } from '../../build/site-modules.ts';
 import { onlyEdgeRenderer } from '../../build/smaller-bundles.ts';
 import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 import { PACKAGE_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
-import { KNOWN_FILES_KEY } from '../../src/packages/known-files.ts';
 
 /** The native program. `workerd/bin/workerd` may be a script, whose CPU time must not be measured. */
 const WORKERD: string = createRequire(import.meta.url)('workerd').default;
@@ -60,7 +59,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
       uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192,
       permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map((one) => 'android.permission.' + one),
       signers: ${JSON.stringify(pinnedSigners(PACKAGE_BRANDS[0]))} }];
-    const text = JSON.stringify(object === '${KNOWN_FILES_KEY}' ? [] : releases);
+    const text = JSON.stringify(object === 'releases/known-files.json' ? [] : releases);
     const head = JSON.stringify({ name: object, version: 'v', size: text.length, etag: 'e', uploaded: '0',
       httpFields: {}, customFields: [], checksums: {} });
     return new Response(head + text, { headers: { 'cf-r2-metadata-size': String(head.length) } });
