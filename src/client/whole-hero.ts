@@ -12,13 +12,14 @@ const TIMEOUT_MS = 1500;
 /**
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they are aligned to the lower
  * edge of the display or centred, so a part of them would move with each packet. From then on the root says where the
- * button is, so that the bar at the lower edge stands in for one that is not in view. Not for documents, which grow
+ * button is, so that the bar at the lower edge replaces it while it is not in view. Documents are not held: they grow
  * downwards. Without scripts nothing is hidden.
  *
  * `<link rel="expect" blocking="render">` would do the same in Chromium 124 and later only.
  *
- * On a phone their first frame is drawn without what is below them, which would take as long as they do; a tap waits for
- * each frame. Not where the browser scrolls there: to a link's target, or on a page that is opened again.
+ * On a phone their first frame leaves out what is below them: that takes as long to lay out as they do, and a tap waits
+ * until a frame is done. A page that the browser opens further down, at a link's target or where it was before, is
+ * drawn whole.
  */
 export function holdHero(root: HTMLElement): void {
   const latest = performance.now() + TIMEOUT_MS;

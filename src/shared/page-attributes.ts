@@ -42,7 +42,7 @@ export const HERO_ID = 'hero';
 /** On `<html>` of a landing page while its first screen is still arriving, for styles. No value. */
 export const DATA_ARRIVING = 'data-arriving';
 
-/** On `<html>` of a landing page until its first screen was drawn once, for styles. No value. */
+/** On `<html>` of a landing page that opens at its top, until its first frame has been drawn, for styles. No value. */
 export const DATA_FIRST_FRAME = 'data-first';
 
 /**
