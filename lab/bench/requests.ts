@@ -145,6 +145,17 @@ export async function compareSides(
     const [own, others] = isReversed ? [second, first] : [first, second];
     if (round >= 0) ratios.push({ rate: own.rate / others.rate, cpu: own.cpu / others.cpu });
   }
+  return medians(ratios);
+}
+
+/** The median of several comparisons, each of new processes: those of one build differ by some hundredths. */
+export async function compareAgain(times: number, compare: () => Promise<Ratios>): Promise<Ratios> {
+  const ratios: Ratios[] = [];
+  while (ratios.length < times) ratios.push(await compare());
+  return medians(ratios);
+}
+
+function medians(ratios: readonly Ratios[]): Ratios {
   return {
     rate: median(ratios.map(({ rate }) => rate)),
     cpu: median(ratios.map(({ cpu }) => cpu)),

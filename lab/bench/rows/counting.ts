@@ -1,7 +1,7 @@
 /** What counting adds to a warm page's CPU, the rate of entries included, and what a page test adds to that. */
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
-import { compareSides, median, visits } from '../requests.ts';
+import { compareAgain, compareSides, type Ratios, visits } from '../requests.ts';
 import {
   COUNTING_BINDINGS,
   readBuiltWorker,
@@ -34,7 +34,6 @@ export async function measureCounting(isQuick: boolean): Promise<Finding[]> {
   ];
 }
 
-/** Processes of the same site differ by some hundredths. */
 const PAIRS = 4;
 
 /** The first of two sites that differ in their bindings, whose queue must have had a message, against the second. */
@@ -43,16 +42,14 @@ async function compareSites(
   cookie: string,
   isQuick: boolean,
 ): Promise<number> {
-  const ratios: number[] = [];
-  for (let pair = 0; pair < (isQuick ? 1 : PAIRS); pair += 1)
-    ratios.push(await comparePair(bindings, cookie));
-  return median(ratios);
+  const { cpu } = await compareAgain(isQuick ? 1 : PAIRS, () => comparePair(bindings, cookie));
+  return cpu;
 }
 
 async function comparePair(
   [first, second]: readonly [string, string],
   cookie: string,
-): Promise<number> {
+): Promise<Ratios> {
   const script = await readBuiltWorker();
   const on = await startWorkerd({ script, bindings: first });
   const off = await startWorkerd({ script, bindings: second });
@@ -61,7 +58,7 @@ async function comparePair(
       ...asked,
       headers: { ...asked.headers, 'cf-connecting-ip': `198.18.${visit >> 8}.${visit & 255}` },
     }));
-    const { cpu } = await compareSides(
+    const ratios = await compareSides(
       { ...on, requests },
       { ...off, requests },
       { warmUp: 2, rounds: 2 },
@@ -69,7 +66,7 @@ async function comparePair(
     // A browser that has its arm is known already, and counts nothing.
     if (cookie === NEW_BROWSER && (await on.messages()) === 0)
       throw new Error('Nothing was counted.');
-    return cpu;
+    return ratios;
   } finally {
     await Promise.all([on.stop(), off.stop()]);
   }

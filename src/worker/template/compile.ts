@@ -1,23 +1,21 @@
 /**
  * A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. While React renders, a slot
- * is a token: its name between private-use characters, which our texts never contain and which React does not escape.
+ * is a token: one character of the private use area, which our texts never contain and which React does not escape.
  */
 import { SLOT_NAMES, type SlotName, type Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 const NOTHING = new Uint8Array();
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
-const OPEN_BYTES = encoder.encode(OPEN);
-const CLOSE_BYTES = encoder.encode(CLOSE);
-/** First byte of both. Other characters begin with it too, so the rest is always checked. */
-const LEAD = OPEN_BYTES[0] ?? 0;
+
+/** Of the first slot; the next slot's is the next character. In UTF-8 they differ in the last byte, up to 64 of them. */
+const FIRST_TOKEN = '\uE000';
+const [LEAD = 0, MIDDLE = 0, FIRST_LAST = 0] = encoder.encode(FIRST_TOKEN);
+const TOKEN_BYTES = 3;
 
 /** Stand in for a visitor's values while a page is rendered for all. */
 export const SLOT_TOKENS = Object.fromEntries(
-  SLOT_NAMES.map((name) => [name, `${OPEN}${name}${CLOSE}`]),
+  SLOT_NAMES.map((name, slot) => [name, String.fromCharCode(FIRST_TOKEN.charCodeAt(0) + slot)]),
 ) as Slots;
 
 /** Markup as UTF-8, or the slot in its place. */
@@ -99,34 +97,22 @@ function createSlotEncoder(name: SlotName): (value: string) => Uint8Array {
 }
 
 /**
- * Splits UTF-8 markup at its tokens, into the slots that they name and the markup between them. That shares memory
+ * Splits UTF-8 markup at its tokens, into the slots that they stand for and the markup between them. That shares memory
  * with `markup` and is never empty.
- * @throws Error at a token that names no known slot
+ * @throws Error at a character of the private use area that stands for no slot
  */
 function splitAtSlots(markup: Uint8Array): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (let mark = markup.indexOf(LEAD); mark !== -1; mark = markup.indexOf(LEAD, mark + 1)) {
-    if (!isAt(markup, mark, OPEN_BYTES)) continue;
-    const nameStart = mark + OPEN_BYTES.length;
-    const nameEnd = markup.indexOf(LEAD, nameStart);
-    const name = decoder.decode(markup.subarray(nameStart, nameEnd));
-    if (!isAt(markup, nameEnd, CLOSE_BYTES) || !/^\w+$/.test(name)) continue;
-    if (!isSlotName(name))
-      throw new Error(`The page prints a slot that does not exist: "${name}".`);
+    // The characters from U+E000 to U+EFFF begin with this byte; it stands nowhere else in UTF-8.
+    const name =
+      markup[mark + 1] === MIDDLE ? SLOT_NAMES[(markup[mark + 2] ?? 0) - FIRST_LAST] : undefined;
+    if (name === undefined) throw new Error('The page prints a character that stands for no slot.');
     if (mark > start) parts.push(markup.subarray(start, mark));
     parts.push(name);
-    start = nameEnd + CLOSE_BYTES.length;
-    mark = start - 1;
+    start = mark + TOKEN_BYTES;
   }
   if (markup.length > start) parts.push(markup.subarray(start));
   return parts;
-}
-
-function isAt(markup: Uint8Array, position: number, bytes: Uint8Array): boolean {
-  return position !== -1 && bytes.every((byte, index) => markup[position + index] === byte);
-}
-
-function isSlotName(text: string): text is SlotName {
-  return (SLOT_NAMES as readonly string[]).includes(text);
 }

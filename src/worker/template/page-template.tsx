@@ -34,6 +34,12 @@ export interface PageTemplate {
 /** A page, or its head with React's stream to follow. */
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
+/** A part of one visitor's body. */
+interface FilledPiece {
+  bytes: Uint8Array;
+  isLast: boolean;
+}
+
 /** Words in the page's language of which a visitor gets one, and what leads to other languages: read once, not at each visit. */
 export interface ReaderWords {
   /** The page in each of its languages, its own included; empty where it has only one. */
@@ -114,34 +120,47 @@ export function createPageTemplate(
     }
   }
 
-  async function* writeBody(values: Slots, visit: FillVisit): AsyncGenerator<Uint8Array> {
-    try {
-      const { rendering } = render(visit);
-      const completed = await complete(values, visit);
-      for await (const piece of rendering.follow()) yield piece.fill(completed);
-    } catch (error) {
-      yield encoder.encode(await visit.onFailure(error));
-    }
-    yield END;
+  /** The body for one visitor, a piece at each call. Never rejects: after a failure the last piece completes the page. */
+  function bodyReader(values: Slots, visit: FillVisit): () => Promise<FilledPiece> {
+    let begun: Promise<readonly [Rendering, Slots]> | undefined;
+    let place = 0;
+    return async () => {
+      try {
+        begun ??= begin(values, visit);
+        const [rendering, completed] = await begun;
+        const piece = await rendering.piece(place);
+        place += 1;
+        return piece
+          ? { bytes: piece.fill(completed), isLast: false }
+          : { bytes: END, isLast: true };
+      } catch (error) {
+        const end = (await visit.onFailure(error)) + DOCUMENT_END;
+        return { bytes: encoder.encode(end), isLast: true };
+      }
+    };
+  }
+
+  async function begin(values: Slots, visit: FillVisit): Promise<readonly [Rendering, Slots]> {
+    const { rendering } = render(visit);
+    return [rendering, await complete(values, visit)];
   }
 
   function stream(values: Slots, visit: FillVisit): ReadableStream<Uint8Array> {
-    const body = writeBody(values, visit);
+    const nextPiece = bodyReader(values, visit);
     let hasLeft = false;
     return new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(head.fill(values));
       },
       async pull(controller) {
-        const step = await body.next();
+        const { bytes, isLast } = await nextPiece();
         if (hasLeft) return;
-        if (step.done) controller.close();
-        else controller.enqueue(step.value);
+        controller.enqueue(bytes);
+        if (isLast) controller.close();
       },
       // Nothing more is filled for a visitor who leaves; the rendering goes on for the others.
-      async cancel() {
+      cancel() {
         hasLeft = true;
-        await body.return(undefined);
       },
     });
   }

@@ -4,10 +4,10 @@ import { compileTemplate, type Template } from './compile.ts';
 /** A rendering that has begun. */
 export interface Rendering {
   /**
-   * The body's pieces from the first on, each as soon as it is there. Throws what the rendering fails with, behind the
-   * pieces before.
+   * A piece of the body, as soon as it is there: 0 is the first; `undefined` behind the last. Rejects with what the rendering
+   * fails with, behind the pieces before.
    */
-  follow: () => AsyncGenerator<Template, undefined>;
+  piece: (place: number) => Promise<Template | undefined>;
   /** All pieces of the body; rejects with what the rendering fails with. */
   whole: Promise<readonly Template[]>;
 }
@@ -27,16 +27,12 @@ export function shareRendering(chunks: AsyncIterable<Uint8Array>): Rendering {
   }
   const whole = readAll();
 
-  async function* follow(): AsyncGenerator<Template, undefined> {
-    for (let place = 0; ; place += 1) {
-      if (place === pieces.length) await Promise.race([next.promise, whole]);
-      const piece = pieces[place];
-      if (piece === undefined) return;
-      yield piece;
-    }
+  async function piece(place: number): Promise<Template | undefined> {
+    if (place === pieces.length) await Promise.race([next.promise, whole]);
+    return pieces[place];
   }
 
-  return { follow, whole };
+  return { piece, whole };
 }
 
 const TAG_END = '>'.charCodeAt(0);
