@@ -45,7 +45,7 @@ export interface Representation {
 /** What is answered: 200, 206, 304, 412 or 416. */
 export type Intent = RangeSelection | { kind: 'not-modified' | 'precondition-failed' };
 
-/** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
+/** Opens a byte stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<ReadableStream<Uint8Array>>;
 
 export interface BytePipe {
@@ -188,7 +188,8 @@ function isFulfilled(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Hands over chunks until they hold so many bytes, or all there are; both streams can be used on.
+ * Hands over so many bytes, or all there are; both streams can be used on. Into our own memory: workerd's own chunks have
+ * 4 KB, and each would be a wait.
  * @throws what either side broke off with, after which the other is broken off too
  */
 async function handOver(
@@ -196,14 +197,14 @@ async function handOver(
   writable: WritableStream<Uint8Array>,
   bytes: number,
 ): Promise<void> {
-  const reader = body.getReader();
+  const reader = body.getReader({ mode: 'byob' });
   const writer = writable.getWriter();
   try {
-    for (let handedOver = 0; handedOver < bytes; ) {
-      const { done, value } = await reader.read();
+    for (let left = bytes; left > 0; ) {
+      const { done, value } = await reader.read(new Uint8Array(left));
       if (done) return;
       await writer.write(value);
-      handedOver += value.length;
+      left -= value.length;
     }
   } catch (error) {
     await Promise.allSettled([reader.cancel(error), writer.abort(error)]);

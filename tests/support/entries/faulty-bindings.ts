@@ -112,10 +112,11 @@ function firstHalf(body: ReadableStream, lengthBytes: number, isBroken: boolean)
   let left = Math.floor(lengthBytes / 2);
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   return new ReadableStream({
+    type: 'bytes',
     async pull(controller) {
       if (left === 0) {
         await reader.cancel();
-        return isBroken ? controller.error(new Error('R2 broke off.')) : controller.close();
+        return isBroken ? controller.error(new Error('R2 broke off.')) : close(controller);
       }
       const { value = new Uint8Array() } = await reader.read();
       const chunk = value.subarray(0, left);
@@ -136,11 +137,12 @@ function recorded(body: ReadableStream, { context, records }: Surroundings): Rea
   context.waitUntil(reader.closed.catch(() => {}));
   return new ReadableStream(
     {
+      type: 'bytes',
       async pull(controller) {
         const { done, value } = await reader.read();
         if (done) {
           record.outcome = 'done';
-          return controller.close();
+          return close(controller);
         }
         record.sentBytes += value.length;
         controller.enqueue(value);
@@ -152,4 +154,10 @@ function recorded(body: ReadableStream, { context, records }: Surroundings): Rea
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Ends a byte stream, and a read that waits for it (Streams Standard, section 4.9.5). */
+function close(controller: ReadableByteStreamController): void {
+  controller.close();
+  controller.byobRequest?.respond(0);
 }

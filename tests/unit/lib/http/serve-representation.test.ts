@@ -100,12 +100,15 @@ describe('a body whose beginning is watched', () => {
   async function open(firstBytes: number, range?: string) {
     let cancelled = false;
     const chunks = [4, 2, 4];
-    const source = new ReadableStream<Uint8Array>(
+    const source = new ReadableStream(
       {
+        type: 'bytes',
         pull(controller) {
           const bytes = chunks.shift();
-          if (bytes === undefined) controller.close();
-          else controller.enqueue(new Uint8Array(bytes));
+          if (bytes !== undefined) return controller.enqueue(new Uint8Array(bytes));
+          controller.close();
+          // A read that waits ends only by this (Streams Standard, section 4.9.5).
+          controller.byobRequest?.respond(0);
         },
         cancel() {
           cancelled = true;
