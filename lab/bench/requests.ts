@@ -155,7 +155,8 @@ export async function compareAgain(times: number, compare: () => Promise<Ratios>
   return medians(ratios);
 }
 
-function medians(ratios: readonly Ratios[]): Ratios {
+/** The median of each. */
+export function medians(ratios: readonly Ratios[]): Ratios {
   return {
     rate: median(ratios.map(({ rate }) => rate)),
     cpu: median(ratios.map(({ cpu }) => cpu)),

@@ -75,11 +75,13 @@ function pageAt(page: Page | null, { homePage }: Pick<Variables, 'homePage'>): P
  * Adds the fields common to all answers, unless they are sealed in already. As middleware, which sets them on a response
  * that is there, they would cost a warm page CPU (docs/decisions/0087).
  */
-export function toResponse({ status, headers, body, extraHeaders, cookies }: Answer): Response {
+export function toResponse(answer: Answer): Response {
+  const { status, headers, body, extraHeaders, cookies } = answer;
   const response = new Response(body, {
     status,
     headers: headers instanceof Headers ? headers : { ...headers, ...COMMON_HEADERS },
   });
+  if (answer.ownsBody && body instanceof Uint8Array) detach(body);
   // Most answers have neither, and merely touching a response's headers is work for the runtime.
   if (extraHeaders !== undefined) {
     for (const name in extraHeaders) response.headers.set(name, extraHeaders[name] ?? '');
@@ -88,4 +90,12 @@ export function toResponse({ status, headers, body, extraHeaders, cookies }: Ans
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   if (status === 304) response.headers.delete('Content-Type');
   return response;
+}
+
+/**
+ * Takes an array's memory from it. The response has the bytes already (Fetch Standard, "extract a body"); workerd frees them
+ * once they are sent if no array holds them, and otherwise at V8's next collection.
+ */
+function detach({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -9,6 +9,8 @@ export interface Answer {
   headers: Readonly<Record<string, string>> | SealedHeaders;
   /** Not sent in answer to `HEAD`. */
   body: BodyInit | null;
+  /** The body is bytes that no other answer uses, so that their memory can go with this one. @default false */
+  ownsBody?: boolean;
   extraHeaders?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
 }

@@ -100,7 +100,8 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     },
   });
   // In development nothing leaves before the page is whole, so that an error can still be shown in its place.
-  return { ...answer, body: import.meta.env.DEV ? await new Response(body).bytes() : body };
+  const sent = import.meta.env.DEV ? await new Response(body).bytes() : body;
+  return { ...answer, body: sent, ownsBody: true };
 }
 
 /** The opaque entity tag of a document; `null` where it has none. Any slot may make two answers differ, a new one too. */
