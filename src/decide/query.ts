@@ -78,8 +78,12 @@ export function readCampaignQuery(query: string): string {
 
 const ARM_PAIR = new RegExp(`^${spellingsOf(ARM_PARAMETER)}=`);
 
+/** A quick test, as for labels. */
+const MAY_NAME_ARM = new RegExp(`%|${ARM_PARAMETER}=`);
+
 /** The values of `pt` in the visitor's own query, in order and as they are written: an arm's name needs no escape. */
 export function readQueryArms(query: string): string[] {
+  if (!MAY_NAME_ARM.test(query)) return [];
   return bareQuery(query)
     .split('&')
     .filter((pair) => ARM_PAIR.test(pair))

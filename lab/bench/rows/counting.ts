@@ -1,7 +1,7 @@
 /** What counting adds to a warm page's CPU, the rate of entries included, and what a page test adds to that. */
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
-import { compareAgain, compareSides, type Ratios, visits } from '../requests.ts';
+import { compareAgain, compareSides, type Ratios, visitAllPages, visits } from '../requests.ts';
 import {
   COUNTING_BINDINGS,
   readBuiltWorker,
@@ -12,10 +12,11 @@ import {
 
 /** A new browser, with cookies to set and an entry to count, costs most. */
 const NEW_BROWSER = '_ga=GA1.1.1193046.1700000000';
-const BROWSER_IN_ARM = `pt=storefirst.store; ab=previous-version; ${NEW_BROWSER}`;
+/** An arm whose page is the same as without the test. */
+const BROWSER_IN_ARM = `pt=storefirst.package; ab=previous-version; ${NEW_BROWSER}`;
 
-/** A round's, each from a network of its own: more than an isolate remembers, so that none enters often enough to be asked for. */
-const VISITS = 12_000;
+/** A round's, each from a network of its own: in all rounds none enters often enough to be asked for. */
+const VISITS = 6_000;
 
 export async function measureCounting(isQuick: boolean): Promise<Finding[]> {
   const counted = COUNTING_BINDINGS;
@@ -34,7 +35,7 @@ export async function measureCounting(isQuick: boolean): Promise<Finding[]> {
   ];
 }
 
-const PAIRS = 4;
+const PAIRS = 8;
 
 /** The first of two sites that differ in their bindings, whose queue must have had a message, against the second. */
 async function compareSites(
@@ -58,10 +59,11 @@ async function comparePair(
       ...asked,
       headers: { ...asked.headers, 'cf-connecting-ip': `198.18.${visit >> 8}.${visit & 255}` },
     }));
+    for (const { port } of [on, off]) await visitAllPages(port);
     const ratios = await compareSides(
       { ...on, requests },
       { ...off, requests },
-      { warmUp: 2, rounds: 2 },
+      { warmUp: 1, rounds: 2 },
     );
     // A browser that has its arm is known already, and counts nothing.
     if (cookie === NEW_BROWSER && (await on.messages()) === 0)

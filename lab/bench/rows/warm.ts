@@ -2,7 +2,7 @@
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatAmount, formatLimit, isWithin } from '../../../tests/support/budgets.ts';
 import type { Finding } from '../finding.ts';
-import { compareSides, medians, type Ratios, read, sendLoad, visits } from '../requests.ts';
+import { compareSides, medians, type Ratios, read, visitAllPages, visits } from '../requests.ts';
 import { type RunningWorkerd, readBuiltWorker, SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 /** workerd sends a constant of bytes faster than one of text. */
@@ -22,9 +22,7 @@ export async function measureWarm(isQuick: boolean): Promise<Finding[]> {
   for (let nth = 0; nth < (isQuick ? 1 : PROCESSES); nth += 1) {
     const site = await startWorkerd({ script: await readBuiltWorker(), bindings: SITE_BINDINGS });
     try {
-      // All pages, as in a real isolate: after visits to a single one V8 sometimes settles on code that is a tenth slower.
-      const all = LANDING_PAGES.flatMap(({ path }) => visits(50, path));
-      for (let round = 0; round < 30; round += 1) await sendLoad(site.port, all);
+      await visitAllPages(site.port);
       for (const [path, ratios] of measured) {
         const { ratio, bytes } = await measurePage(site, path);
         ratios.push(ratio);
