@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 // that workerd lacks. tests/worker/build.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/** A chunk has at most so many. React's own have 4 KB, and each is a wait for every reader of a page. */
-const MOST_CHUNK_BYTES = 32_768;
-
 /**
- * The markup of a tree that never suspends, as UTF-8, as soon as React sends it.
+ * The markup of a tree that never suspends, as UTF-8, in the chunks in which React sends it.
  * @throws the first error that a component threw, behind the chunks before
  */
 export async function* renderChunks(
@@ -21,11 +18,12 @@ export async function* renderChunks(
   });
   // Read here rather than by `new Response(stream)`, whose pump belongs to one request's I/O: a visitor
   // who leaves would end the rendering for everyone waiting for it.
-  const reader = stream.getReader({ mode: 'byob' });
-  const read = () => reader.read(new Uint8Array(MOST_CHUNK_BYTES));
-  for (let step = await read(); !step.done; step = await read()) {
+  // Not into memory of ours (`byob`), which would take fewer reads: React ends its stream without an answer to such a read,
+  // and one that waits then would wait for ever (Streams Standard, section 4.9.5).
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
     if (failure) break;
-    yield step.value;
+    yield step.value as Uint8Array<ArrayBuffer>;
   }
   if (failure) throw failure.error;
 }
