@@ -9,7 +9,7 @@ export interface Answer {
   headers: Readonly<Record<string, string>> | SealedHeaders;
   /** Not sent in answer to `HEAD`. */
   body: BodyInit | null;
-  /** The body is bytes that no other answer uses, so that their memory can go with this one. @default false */
+  /** The body's bytes, where it is bytes, are used by no other answer: their memory may go with this one. @default false */
   ownsBody?: boolean;
   extraHeaders?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
