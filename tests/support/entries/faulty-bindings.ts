@@ -1,5 +1,6 @@
 /** Bindings that fail by a plan. */
 import type { Env } from '../../../src/worker/env.ts';
+import { endByteStream } from '../byte-stream.ts';
 import type { Aftermath } from '../site/site-entry.ts';
 
 type Records = Aftermath['records'];
@@ -116,7 +117,7 @@ function firstHalf(body: ReadableStream, lengthBytes: number, isBroken: boolean)
     async pull(controller) {
       if (left === 0) {
         await reader.cancel();
-        return isBroken ? controller.error(new Error('R2 broke off.')) : close(controller);
+        return isBroken ? controller.error(new Error('R2 broke off.')) : endByteStream(controller);
       }
       const { value = new Uint8Array() } = await reader.read();
       const chunk = value.subarray(0, left);
@@ -142,7 +143,7 @@ function recorded(body: ReadableStream, { context, records }: Surroundings): Rea
         const { done, value } = await reader.read();
         if (done) {
           record.outcome = 'done';
-          return close(controller);
+          return endByteStream(controller);
         }
         record.sentBytes += value.length;
         controller.enqueue(value);
@@ -154,10 +155,4 @@ function recorded(body: ReadableStream, { context, records }: Surroundings): Rea
     },
     { highWaterMark: 0 },
   );
-}
-
-/** Ends a byte stream, and a read that waits for it (Streams Standard, section 4.9.5). */
-function close(controller: ReadableByteStreamController): void {
-  controller.close();
-  controller.byobRequest?.respond(0);
 }

@@ -42,6 +42,18 @@ it.each(documents)('$file names only commands, files and folders that exist', ({
   expect(findAll(text, LINK).filter((path) => !isThere(join(dirname(file), path)))).toEqual([]);
 });
 
+/** Cells in a row of a table; a vertical line that is escaped or in a code span separates none. */
+function countCells(row: string): number {
+  return row.replace(/`[^`]*`|\\\|/g, '').split('|').length - 2;
+}
+
+it.each(documents)('$file has as many cells in each row of a table as in its head', ({ text }) => {
+  for (const table of findAll(text, /^((?:\|.*\n)+)/gm)) {
+    const [head = '', ...rows] = table.trimEnd().split('\n');
+    expect(rows.filter((row) => countCells(row) !== countCells(head))).toEqual([]);
+  }
+});
+
 /**
  * Anchors of a document's headings, as GitHub gives them: lower case, no punctuation except hyphens and underscores, a
  * hyphen for each space; a number for those that share their words.

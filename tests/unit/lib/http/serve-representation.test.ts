@@ -7,6 +7,7 @@ import {
   readRepresentationRequest,
   serveRepresentation,
 } from '../../../../src/lib/http/serve-representation.ts';
+import { endByteStream } from '../../../support/byte-stream.ts';
 
 const NOW: Representation = {
   sizeBytes: 10,
@@ -105,10 +106,8 @@ describe('a body whose beginning is watched', () => {
         type: 'bytes',
         pull(controller) {
           const bytes = chunks.shift();
-          if (bytes !== undefined) return controller.enqueue(new Uint8Array(bytes));
-          controller.close();
-          // A read that waits ends only by this (Streams Standard, section 4.9.5).
-          controller.byobRequest?.respond(0);
+          if (bytes === undefined) endByteStream(controller);
+          else controller.enqueue(new Uint8Array(bytes));
         },
         cancel() {
           cancelled = true;
