@@ -18,8 +18,8 @@ export async function* renderChunks(
   });
   // Read here rather than by `new Response(stream)`, whose pump belongs to one request's I/O: a visitor
   // who leaves would end the rendering for everyone waiting for it.
-  // Not into memory of ours (`byob`), which would take fewer reads: React ends its stream without an answer to such a read,
-  // and one that waits then would wait for ever (Streams Standard, section 4.9.5).
+  // Not into memory of ours (`byob`): React closes the stream of a tree that renders nothing without an answer to such a
+  // read, which then waits for ever (Streams Standard, section 4.9.5).
   const reader = stream.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     if (failure) break;

@@ -34,6 +34,9 @@ export interface PageTemplate {
 /** A page, or its head with React's stream to follow. */
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
+/** Most pieces of a body that wait to be sent; a chunk of React's has 4 KB. */
+const MOST_WAITING = 16;
+
 /** A part of one visitor's body. */
 interface FilledPiece {
   bytes: Uint8Array;
@@ -147,22 +150,28 @@ export function createPageTemplate(
 
   function stream(values: Slots, visit: FillVisit): ReadableStream<Uint8Array> {
     const nextPiece = bodyReader(values, visit);
+    const first = head.fill(values);
     let hasLeft = false;
-    return new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(head.fill(values));
+    return new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          controller.enqueue(first);
+        },
+        async pull(controller) {
+          const { bytes, isLast } = await nextPiece();
+          if (hasLeft) return;
+          controller.enqueue(bytes);
+          if (isLast) controller.close();
+        },
+        // Nothing more is filled for a visitor who leaves; the rendering goes on for the others.
+        cancel() {
+          hasLeft = true;
+        },
       },
-      async pull(controller) {
-        const { bytes, isLast } = await nextPiece();
-        if (hasLeft) return;
-        controller.enqueue(bytes);
-        if (isLast) controller.close();
-      },
-      // Nothing more is filled for a visitor who leaves; the rendering goes on for the others.
-      cancel() {
-        hasLeft = true;
-      },
-    });
+      // The head fills the queue alone, so that React begins when the head has left. Behind it is room for all that React
+      // renders in one go, which the runtime then sends in one write rather than piece by piece.
+      { highWaterMark: MOST_WAITING, size: (chunk) => (chunk === first ? MOST_WAITING : 1) },
+    );
   }
 
   async function fillLater(values: Slots, visit: FillVisit): Promise<Body> {

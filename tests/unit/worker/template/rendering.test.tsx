@@ -1,5 +1,5 @@
 import { createElement, Suspense, use } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PAGES, pageOf } from '../../../../src/config/pages.ts';
 import { EMPTY_SLOTS } from '../../../../src/site/examples/facts.ts';
 import { findPageModule } from '../../../../src/site/pages/index.ts';
@@ -56,6 +56,14 @@ describe('a page whose chunks are cut', () => {
   });
 });
 
+const HEAD = {
+  title: 'Title',
+  description: 'x',
+  canonicalPath: '/',
+  alternates: [],
+  structuredData: [],
+};
+
 /** A tree whose second half is there, or fails, when the test says so. */
 function createHalves() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -63,13 +71,7 @@ function createHalves() {
   const Second = () => use(promise);
   const page: PageModule = {
     styles: '',
-    head: () => ({
-      title: 'Title',
-      description: 'x',
-      canonicalPath: '/',
-      alternates: [],
-      structuredData: [],
-    }),
+    head: () => HEAD,
     Body({ facts }) {
       renderings += 1;
       return (
@@ -184,6 +186,36 @@ describe('visitors who come while a page is rendered', () => {
     await visit(await open(), 'one', waited).cancel();
     expect([renderings(), waited]).toEqual([0, []]);
   });
+});
+
+it('what React renders in one go waits for the visitor together, so that it is sent in one write', async () => {
+  const { facts } = decideVisit({ page: pageOf('lp1') });
+  const lines = PAGES.map(({ path }) => <p key={path}>{'word '.repeat(200)}</p>);
+  const page: PageModule = {
+    styles: '',
+    head: () => HEAD,
+    Body: ({ facts: { slots } }) => [...lines, <p key="end">{slots.query}</p>],
+  };
+  const templates = createPageTemplates({
+    variables: DEFAULT_VARIABLES,
+    findPage: () => page,
+    findWords,
+  });
+  let isFilled = false;
+  const slots = {
+    ...EMPTY_SLOTS,
+    get query() {
+      isFilled = true;
+      return '';
+    },
+  };
+  const template = await templates.open(facts);
+  const body = template.fill(slots, { waitUntil: () => undefined, onFailure: String });
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  expect(isFilled).toBe(false);
+  await vi.waitUntil(() => isFilled);
+  await reader.cancel();
 });
 
 it('every page is cut into pieces that each end behind a tag', async () => {
