@@ -69,31 +69,36 @@ export function decideLabel({
   nowMs,
 }: LabelInputs): Assignment {
   if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
-  if (rule !== 'split') return { label: rule, from: 'page', keep: null, enters: false };
-  const asBefore = { keep: null, enters: false };
-  const winner = shipped === null ? null : ({ ...asBefore, label: shipped, from: 'SHIP' } as const);
-  if (isOutside) return winner ?? { ...asBefore, label: controlLabel(variables), from: 'outside' };
+  if (rule !== 'split') return asBefore(rule, 'page');
+  const winner = shipped === null ? null : asBefore(shipped, 'SHIP');
+  if (isOutside) return winner ?? asBefore(controlLabel(variables), 'outside');
 
   const arms = armsOf(variables);
   const asked = queryLabels.find((label) => arms.includes(label));
   if (isUnmeasured) {
-    if (asked !== undefined) return { ...asBefore, label: asked, from: 'query' };
-    return winner ?? { ...asBefore, label: controlLabel(variables), from: 'outside' };
+    if (asked !== undefined) return asBefore(asked, 'query');
+    return winner ?? asBefore(controlLabel(variables), 'outside');
   }
   const { kept, marks, hasUnreadableMarks } = stored;
   if (asked !== undefined) {
     const isNew = winner === null && marks === null && (kept !== asked || hasUnreadableMarks);
     return { label: asked, from: 'query', keep: isNew ? asked : null, enters: isNew };
   }
-  if (kept !== null && !hasUnreadableMarks) {
-    return { ...asBefore, label: kept, from: 'cookie' };
-  }
+  if (kept !== null && !hasUnreadableMarks) return asBefore(kept, 'cookie');
   const ofEntry = arms.find((label) => label === marks?.label);
   if (ofEntry !== undefined)
     return { label: ofEntry, from: 'cookie', keep: ofEntry, enters: false };
   if (winner !== null) return winner;
   const label = labelAt(nowMs, variables);
   return { label, from: 'clock', keep: label, enters: marks === null };
+}
+
+/** What the browser carries stays as it is. */
+function asBefore(
+  label: Label,
+  from: 'page' | 'outside' | 'query' | 'cookie' | 'SHIP',
+): Assignment {
+  return { label, from, keep: null, enters: false };
 }
 
 function labelAt(nowMs: number, variables: Pick<Variables, 'split' | 'newVersion'>): Label {

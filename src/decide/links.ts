@@ -50,11 +50,14 @@ export function decideLinks(inputs: LinkInputs): Links {
   const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
-  const links = { tracking, packageOfLabel: packageName, package: null };
-  if (inputs.platform === 'apple') return { ...links, download: appStoreLink(brand, query) };
-  const own = handsOutPackages(brand) ? packageName : null;
-  if (page.button !== 'tracking') return { ...links, download: packageUrl, package: own };
-  return { ...links, download: tracking, package: inputs.appLinkUrl === null ? own : null };
+  const isApple = inputs.platform === 'apple';
+  const isService = page.button === 'tracking' && inputs.appLinkUrl !== null;
+  return {
+    download: isApple ? appStoreLink(brand, query) : isService ? tracking : packageUrl,
+    tracking,
+    package: isApple || isService || !handsOutPackages(brand) ? null : packageName,
+    packageOfLabel: packageName,
+  };
 }
 
 /**

@@ -78,7 +78,8 @@ export function formatMarks({ day, run, page, label, letters }: Marks): string {
 
 /** The marks of a browser that enters now. @param isForced a link named its label or arm */
 export function marksOfEntry(entry: Entry, isForced: boolean): Marks {
-  return { ...entry, letters: isForced ? LETTERS.forced : '' };
+  const { day, run, page, label } = entry;
+  return { day, run, page, label, letters: isForced ? LETTERS.forced : '' };
 }
 
 /** Whether a letter is set. */

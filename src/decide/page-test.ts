@@ -47,10 +47,16 @@ export function decideArm(
 ): ArmAssignment {
   const { arms } = test;
   const [control] = arms;
-  const asBefore = { test, isNew: false, enters: false };
+  const asBefore = (arm: Arm, from: ArmAssignment['from']): ArmAssignment => ({
+    test,
+    arm,
+    from,
+    isNew: false,
+    enters: false,
+  });
   const winning = arms.find(({ name }) => name === shipped[test.name]);
-  const winner = winning ? ({ ...asBefore, arm: winning, from: 'SHIP' } as const) : null;
-  if (isOutside) return winner ?? { ...asBefore, arm: control, from: 'outside' };
+  const winner = winning ? asBefore(winning, 'SHIP') : null;
+  if (isOutside) return winner ?? asBefore(control, 'outside');
   const entered = tests.find(
     (one) => stored.marks !== null && one.name === parseRunCode(stored.marks.run)?.test?.name,
   );
@@ -65,8 +71,8 @@ export function decideArm(
       (asked !== keptArm || stored.hasUnreadableMarks);
     return { test, arm: asked, from: 'query', isNew, enters: isNew };
   }
-  if (isElsewhere) return winner ?? { ...asBefore, arm: control, from: 'elsewhere' };
-  if (keptArm && !stored.hasUnreadableMarks) return { ...asBefore, arm: keptArm, from: 'cookie' };
+  if (isElsewhere) return winner ?? asBefore(control, 'elsewhere');
+  if (keptArm && !stored.hasUnreadableMarks) return asBefore(keptArm, 'cookie');
   const ofEntry = entered && arms.find(({ name }) => name === stored.marks?.label);
   if (ofEntry) return { test, arm: ofEntry, from: 'cookie', isNew: true, enters: false };
   if (winner !== null) return winner;

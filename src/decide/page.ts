@@ -177,17 +177,6 @@ function changesMore({ copy, sections, composition }: Arm): boolean {
 
 const NO_LABELS: readonly Label[] = [];
 
-const NO_LINKS = {
-  downloadHref: '',
-  trackingHref: '',
-  packageHref: '',
-  browserHref: '',
-  address: '',
-  label: '',
-  package: '',
-  qr: '',
-};
-
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
@@ -213,8 +202,13 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       arm: null,
     },
     slots: {
-      ...NO_LINKS,
       origin: decideHomeOrigin(brand, origin),
+      downloadHref: '',
+      trackingHref: '',
+      packageHref: '',
+      browserHref: '',
+      address: '',
+      label: '',
       package: packageName ?? '',
       qr: page.readsAndroid && packageName !== null ? qrPath(labelOfPackage(packageName)) : '',
       query: query === '?' ? '' : query,

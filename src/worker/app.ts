@@ -1,5 +1,5 @@
 /** The site as a Hono app: middleware for every request, a handler for every address, and what answers a failure. */
-import { Hono } from 'hono';
+import { Context, Hono } from 'hono';
 import { comparePath, parseRequestTarget, type RequestTarget } from '../lib/http/request-target.ts';
 import { redirectToAddress } from './middleware/address.ts';
 import { answerFailure } from './middleware/failures.ts';
@@ -9,7 +9,12 @@ import { fallbackOf } from './routes/fallback.ts';
 import { ROUTES } from './routes/index.ts';
 import { serve } from './serve-route.ts';
 
-/** Hono finds a handler by the form in which paths are compared, so that an address answers in any letter case. */
+/**
+ * Hono finds a handler by the form in which paths are compared, so that an address answers in any letter case.
+ *
+ * One context and one request of Hono's are kept, which no visitor's request made: V8 forgets a class's shape once a full
+ * collection finds no object of it, and discards all compiled code that reads such objects (src/worker/template/README.md).
+ */
 export function createApp(): Hono<AppEnv> {
   const targets = createTargetReader();
   const app = new Hono<AppEnv>({ getPath: (request) => comparePath(targets.read(request).path) });
@@ -22,7 +27,8 @@ export function createApp(): Hono<AppEnv> {
   for (const [path, route] of Object.entries(ROUTES)) app.all(path, serve(route));
   app.notFound((c) => serve(fallbackOf({ path: c.req.path, request: c.req.raw }))(c));
   app.onError(answerFailure);
-  return app;
+  const spare = new Context(new Request('https://host.example/'));
+  return Object.assign(app, { kept: [spare, spare.req] });
 }
 
 /**

@@ -36,8 +36,16 @@ function createContext(c: Context<AppEnv>, route: Route): RouteContext {
   const shown = pageAt(page, site.variables);
   const address = shown === page ? asked : readAddress(req.raw, target, shown, language);
   if (shown !== page) c.set('address', address);
+  const { request, host, origin, brand, path, query } = address;
   return {
-    ...address,
+    request,
+    host,
+    origin,
+    brand,
+    page: shown,
+    language: address.language,
+    path,
+    query,
     req,
     env,
     site,

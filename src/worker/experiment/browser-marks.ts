@@ -80,7 +80,8 @@ export function keepAssignments(
       site.tally.note(leftOutOf(stratum), waitUntil);
       return;
     }
-    site.tally.note(entryOf(stratum, { platform, ...readSegment(request, userAgent) }), waitUntil);
+    const { app, browser, region } = readSegment(request, userAgent);
+    site.tally.note(entryOf(stratum, { platform, app, browser, region }), waitUntil);
     cookies.push(cookie(names.marks, formatMarks(marks), origin));
   };
   const noteEnd = (label: string, run: string) => {

@@ -44,13 +44,16 @@ export function readPageInputs(
   const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
   const test = variables.tests.length === 0 ? undefined : testOn(page, brand, variables.tests);
   const cookies = readsLabel || test ? headers.get('cookie') : null;
+  const { restrictedState, isAbroad, cashBar } = readPlace(request, page, variables);
   return {
     page,
     brand: brandToday(brand, nowMs),
     origin,
     query,
     userAgent: classifyVisitor(headers),
-    ...readPlace(request, page, variables),
+    restrictedState,
+    isAbroad,
+    cashBar,
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: refusesMeasuring(headers),

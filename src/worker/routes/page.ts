@@ -68,12 +68,25 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const listsReleases = page.kind === 'document' && page.listsReleases;
   const releaseList = listsReleases ? await site.packageFacts.list(facts, request) : '';
   const release = site.packageFacts.find(decision.package, facts, waitUntil);
+  const releaseFacts = release.ready ? release.facts : NO_FACTS;
   const values: Slots = {
-    ...slots,
-    otherLanguage: otherLanguageLink(request.headers, language, template.words, slots.query),
+    origin: slots.origin,
+    downloadHref: slots.downloadHref,
+    trackingHref: slots.trackingHref,
+    packageHref: slots.packageHref,
+    browserHref: slots.browserHref,
+    address: slots.address,
+    label: slots.label,
+    package: slots.package,
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
-    ...(release.ready ? release.facts : NO_FACTS),
+    qr: slots.qr,
+    query: slots.query,
+    otherLanguage: otherLanguageLink(request.headers, language, template.words, slots.query),
+    release: releaseFacts.release,
+    downloadSize: releaseFacts.downloadSize,
+    trustCard: releaseFacts.trustCard,
     releaseList,
+    whatIsNew: releaseFacts.whatIsNew,
     afterDownload: inputs.userAgent.isComputer
       ? template.words.afterDownload.onComputer
       : template.words.afterDownload.onPhone,
@@ -81,15 +94,14 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.
   const tag = page.kind === 'landing' || !release.ready ? null : tagOf(template, edition, values);
-  const answer: Answer = {
-    status: edition === 'unknown-day' ? 404 : 200,
-    headers: template.headers,
-    body: null,
-    extraHeaders: tag === null ? explained : { ETag: `W/${formatEntityTag(tag)}`, ...explained },
-    cookies: cookiesOf(context, inputs, decision),
-  };
-  if (tag !== null && isHeldAlready(request, tag)) return { ...answer, status: 304 };
-  if (request.method === 'HEAD') return answer;
+  const { headers } = template;
+  const extraHeaders =
+    tag === null ? explained : { ETag: `W/${formatEntityTag(tag)}`, ...explained };
+  const cookies = cookiesOf(context, inputs, decision);
+  if (tag !== null && isHeldAlready(request, tag))
+    return { status: 304, headers, body: null, extraHeaders, cookies };
+  const status = edition === 'unknown-day' ? 404 : 200;
+  if (request.method === 'HEAD') return { status, headers, body: null, extraHeaders, cookies };
   const body = await template.fill(values, {
     waitUntil,
     later: release.ready ? undefined : release.read(),
@@ -101,7 +113,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   });
   // In development nothing leaves before the page is whole, so that an error can still be shown in its place.
   const sent = import.meta.env.DEV ? await new Response(body).bytes() : body;
-  return { ...answer, body: sent, ownsBody: true };
+  return { status, headers, body: sent, ownsBody: true, extraHeaders, cookies };
 }
 
 /** The opaque entity tag of a document; `null` where it has none. Any slot may make two answers differ, a new one too. */
