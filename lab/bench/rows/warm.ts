@@ -9,8 +9,8 @@ import { type RunningWorkerd, readBuiltWorker, SITE_BINDINGS, startWorkerd } fro
 const constant = (body: string) => `const body = new TextEncoder().encode(${JSON.stringify(body)});
 export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
 
-/** Processes of the site, each measured with every page: those of one build differ by some hundredths. */
-const PROCESSES = 3;
+/** Processes of the site, each measured with every page: those of one build differ by more than their rounds do. */
+const PROCESSES = 5;
 /** Requests in a turn: with 400 the site's rate is a tenth lower, and traffic that keeps a page warm has no such pauses. */
 const BATCH = 2000;
 
@@ -58,7 +58,7 @@ async function measurePage(
   const ratio = await compareSides(
     { ...site, requests },
     { ...bare, requests },
-    { warmUp: 2, rounds: 6 },
+    { warmUp: 2, rounds: 4 },
   ).finally(bare.stop);
   return { ratio, bytes: Buffer.byteLength(body) };
 }

@@ -44,7 +44,7 @@ export function readPageInputs(
   const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
   const test = variables.tests.length === 0 ? undefined : testOn(page, brand, variables.tests);
   const cookies = readsLabel || test ? headers.get('cookie') : null;
-  const { restrictedState, isAbroad, cashBar } = readPlace(request, page, variables);
+  const { restrictedState, isAbroad, cashBar } = readPlace(request, headers, page, variables);
   return {
     page,
     brand: brandToday(brand, nowMs),
@@ -69,19 +69,22 @@ export function readPageInputs(
   };
 }
 
-/** Where the visitor is, as far as the page depends on it. A proxy's place is not the visitor's. */
+/**
+ * Where the visitor is, as far as the page depends on it. A proxy's place is not the visitor's.
+ * @param headers the request's: `Request.headers` is a call into the runtime, too
+ */
 function readPlace(
   request: Request,
+  headers: Headers,
   page: Page,
   variables: Variables,
 ): Pick<PageInputs, 'restrictedState' | 'isAbroad' | 'cashBar'> {
-  const { headers } = request;
   const isLanding = page.kind === 'landing';
   const isHidden = isLanding && hidesAddress(headers);
-  const region = isHidden ? null : readRegion(request);
+  const country = headers.get('cf-ipcountry');
+  const region = isHidden ? null : readRegion(request, headers, country);
   const restrictedState = region !== null && isRestricted(region) ? region : null;
   if (!isLanding) return { restrictedState, isAbroad: false, cashBar: null };
-  const country = headers.get('cf-ipcountry');
   const isAbroad = !isHidden && isForeignCountry(country);
   const isLookedUp = country !== null || isFromEdge(headers);
   const cashBar = barAt({ region, isAbroad, isHidden, isLookedUp }, variables);
@@ -195,7 +198,9 @@ export function isRenderingCrawler(headers: Headers): boolean {
 
 /** ISO 3166-2:IN code without its country, one of a closed list; empty outside India and where it is not known. */
 export function readIndianRegion(request: Request): string {
-  return isInIndia(request) ? parseIndianRegion(readRegionCode(request)) : '';
+  const { headers } = request;
+  const isHere = isInIndia(request, headers.get('cf-ipcountry'));
+  return isHere ? parseIndianRegion(readRegionCode(request, headers)) : '';
 }
 
 /** Whether the request came through Cloudflare's edge, which sets this header and overwrites a client's. */
@@ -211,21 +216,20 @@ export function refusesMeasuring(headers: Headers): boolean {
 /**
  * `null` where it is not known, and outside India, where the same codes name other places.
  */
-function readRegion(request: Request): RegionId | null {
-  const region = parseRegion(readRegionCode(request));
-  return region !== null && isInIndia(request) ? region : null;
+function readRegion(request: Request, headers: Headers, country: string | null): RegionId | null {
+  const region = parseRegion(readRegionCode(request, headers));
+  return region !== null && isInIndia(request, country) ? region : null;
 }
 
 // The edge's headers where present, otherwise what the runtime knows (docs/behaviour.md#region): only a hint, since a
 // carrier's gateway may be in another state. `cf` is parsed from JSON on first access; a request whose headers say
 // everything does not pay for that.
-function readRegionCode(request: Request): string {
-  return request.headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
+function readRegionCode(request: Request, headers: Headers): string {
+  return headers.get('cf-region-code') ?? textOf(request.cf?.regionCode);
 }
 
-function isInIndia(request: Request): boolean {
-  const country = request.headers.get('cf-ipcountry') ?? textOf(request.cf?.country);
-  return country.trim().toUpperCase() === 'IN';
+function isInIndia(request: Request, country: string | null): boolean {
+  return (country ?? textOf(request.cf?.country)).trim().toUpperCase() === 'IN';
 }
 
 function textOf(value: unknown): string {
