@@ -35,7 +35,7 @@ export function otherLanguageLink(
   if (versions.length === 0) return '';
   const wanted = readLanguages(headers);
   if (wanted.length === 0 || wanted[0] === shown) return '';
-  const [language] = wanted.filter((code) => versions.some((one) => one.language === code));
+  const language = wanted.find((code) => versions.some((one) => one.language === code));
   const version = versions.find((one) => one.language === language);
   if (version === undefined || version.language === shown) return '';
   const { name } = LANGUAGES[version.language];
