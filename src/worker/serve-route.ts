@@ -37,6 +37,7 @@ function createContext(c: Context<AppEnv>, route: Route): RouteContext {
   const address = shown === page ? asked : readAddress(req.raw, target, shown, language);
   if (shown !== page) c.set('address', address);
   const { request, host, origin, brand, path, query } = address;
+  // No spread: V8 would forget the object's shape (src/worker/template/README.md#rules).
   return {
     request,
     host,
