@@ -51,6 +51,8 @@ const ONE_ROW_PER_CENT = 150;
 
 const IN_APP = { 'user-agent': USER_AGENTS.instagram };
 const FREE = variablesHeader({ CASH_OFFERS: 'off' });
+/** The header then leads to the page in this language, beside the switch. */
+const OTHER_LANGUAGE = { 'accept-language': 'kn-IN' };
 
 interface Visit {
   host: string;
@@ -83,6 +85,7 @@ const EVERY_VISIT: readonly Visit[] = [
     { host: MAIN.domain, path, state: 'free', headers: FREE },
     { host: MAIN.domain, path, state: 'in an app', headers: IN_APP },
   ]),
+  { host: MAIN.domain, path: '/', state: 'another language', headers: OTHER_LANGUAGE },
   ...[
     ...PAGES.filter(({ kind }) => kind === 'document').map(({ path }) => path),
     ...EDITION_ADDRESSES.map(({ path }) => path).filter((path) => path.endsWith('/changes')),
@@ -95,6 +98,7 @@ const EVERY_VISIT: readonly Visit[] = [
 const VISITS = EVERY_VISIT.filter(
   ({ host, path, state }) =>
     IS_ALL ||
+    state === 'another language' ||
     (state === 'document' ? SAMPLE.includes(path) : host === MAIN.domain && state === 'cash'),
 );
 

@@ -47,12 +47,13 @@ function readBoxes(width: number): TextBoxes {
 
   const button = document.querySelector('#hero #download, #hero .get');
   const hasButton = button === null ? null : isSeen('#hero #download') || isSeen('.thumb a');
-  const rows = [...(document.querySelector('.head__in')?.children ?? [])]
+  const rows = [...(document.querySelector('.head .wrap')?.children ?? [])]
     .filter(isVisible)
     .map((part) => part.getBoundingClientRect());
   const isHeaderOneRow = rows.every(({ top }) => rows.every(({ bottom }) => top < bottom - 1));
 
-  // What has not come into view is laid out, too.
+  // What is closed or has not come into view is laid out, too.
+  for (const details of document.querySelectorAll('details')) details.open = true;
   for (const section of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(section).contentVisibility === 'auto')
       section.style.contentVisibility = 'visible';

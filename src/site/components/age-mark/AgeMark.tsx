@@ -7,7 +7,7 @@ export function AgeMark({ facts }: { facts: PageFacts }) {
   const { mark, text } = ageMark(facts);
   return (
     <>
-      <strong className="age__mark">{mark}</strong> <span className="age__text">{text}</span>
+      <strong className="age__mark">{mark}</strong> <span>{text}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import './SiteHeader.css';
 export function SiteHeader({ facts }: { facts: PageFacts }) {
   return (
     <header className="head">
-      <div className="wrap head__in">
+      <div className="wrap">
         <a className="head__brand" href={linkFor(frontPagePath(facts.brand.id), facts).href}>
           <BrandMark brand={facts.brand} size={32} />
           <span translate="no">{facts.brand.name}</span>
