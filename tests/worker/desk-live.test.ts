@@ -188,10 +188,12 @@ it('claims that end are mailed once 30, 14, 7 and 1 days before, to those who ap
   for (const daysLeft of [31, 30, 30, 29, 14, 8, 7, 2, 1])
     await site.records?.runSchedule('', new Date(`${addDays(last, -daysLeft)}T04:00:00Z`));
   const mails = () => mailsOf(/claims? ends? .*, on 31 Mar 2027/);
-  await expect.poll(() => mails().at(-1) ?? '').toContain('tomorrow');
-  const left = mails().map((line) => / (in \d+ days|tomorrow), on 31 Mar/.exec(line)?.[1]);
-  expect(left).toEqual(['in 30 days', 'in 14 days', 'in 7 days', 'tomorrow']);
-  const [first = ''] = mails();
+  const left = () => mails().map((line) => / (in \d+ days|tomorrow), on 31 Mar/.exec(line)?.[1]);
+  // On a busy machine Miniflare logs a mail before one that was sent earlier.
+  await expect
+    .poll(() => left().toSorted())
+    .toEqual(['in 14 days', 'in 30 days', 'in 7 days', 'tomorrow']);
+  const first = mails().find((line) => line.includes('in 30 days')) ?? '';
   expect(first).toContain(`${counted} in 30 days, on 31 Mar 2027`);
   for (const address of ['owner@pavilion.test', 'you@local.test']) expect(first).toContain(address);
   const text = await textOf(first);
