@@ -12,7 +12,7 @@ import { COMPOSED_PAGES, IS_EVERY_PAGE, oneOfEach, sample } from '../support/sam
 const PACKET_CHARACTERS = 2100;
 /** A packet ends behind each of these, too: the browser then shows a default summary. */
 const DETAILS = '<details>';
-/** Each of the first tags and texts is a packet: a busy phone draws frames between any two. The header has 80. */
+/** Each of the first tags and texts is a packet: a busy phone draws frames between any two. The header has some 80. */
 const FIRST_TOKENS = IS_EVERY_PAGE ? 120 : 80;
 const UNKNOWN_TO_COPIES =
   'content-length content-encoding transfer-encoding connection set-cookie'.split(' ');
